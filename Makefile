@@ -1,0 +1,57 @@
+# Two commands: `make run` plays, `make test` proves.  Both set up .venv first.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: run test check fmt bench mutants clean help
+
+help:
+	@echo "make run      play a game of Euchre in this terminal"
+	@echo "make test     check format, lint and types, then run every test"
+	@echo "make check    format, lint and types only"
+	@echo "make fmt      format the sources"
+	@echo "make bench    measure; results on the screen"
+	@echo "make mutants  break the rules on purpose and see whether the tests notice"
+	@echo "make clean    remove what the other commands made"
+
+.DEFAULT_GOAL := help
+
+run: .venv/.ready
+	@$(BIN)/overtrick play euchre
+
+test: check
+	@$(BIN)/python -m pytest -q --cov --cov-report=term --cov-report=json:.coverage.json
+	@$(BIN)/python tests/coverage_floor.py .coverage.json
+
+check: .venv/.dev
+	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+
+fmt: .venv/.dev
+	@$(BIN)/ruff check --fix --quiet .
+	@$(BIN)/ruff format .
+
+bench: .venv/.dev
+	@for bench in benches/*.py; do echo "== $$bench"; $(BIN)/python $$bench || exit 1; done
+
+mutants: .venv/.dev
+	@$(BIN)/python tests/mutants.py
+
+clean:
+	rm -rf .venv mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* dist
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Overtrick needs Python 3.11 or later; none was found"; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; \
+		echo "could not make .venv: install Python's venv module (Debian: python3-venv)"; exit 1; }
+
+.venv/.ready: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "setting up .venv (once) ..."
+	@$(PIP) --editable . && touch $@
+
+.venv/.dev: .venv/.ready
+	@echo "setting up the development tools (once) ..."
+	@$(PIP) --editable '.[dev]' && touch $@

@@ -1,0 +1,16 @@
+"""A player that does anything legal, each action as likely as the next."""
+
+from random import Random
+from typing import Any
+
+from overtrick.actions import Action, Actions, each_action
+
+
+class RandomPlayer:
+    """Plays the same for the same seed."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: Any, legal: Actions) -> Action:
+        return self._random.choice(list(each_action(legal)))

@@ -1,0 +1,73 @@
+"""Euchre: the rules of docs/rules/euchre.md, as pure functions over small tuples.
+
+This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
+reading order: ``house`` (rule sets), ``state``, ``order``, ``calling``,
+``play``, ``deal``, ``views``, ``words``, ``reasons``, ``match``.
+"""
+
+from typing import Final
+
+from overtrick.decks import DECK_24
+from overtrick.games.euchre.deal import (
+    apply,
+    is_over,
+    is_void,
+    legal_actions,
+    points,
+    section,
+    start,
+    turn,
+)
+from overtrick.games.euchre.house import (
+    CHOICES,
+    CS246,
+    DESCRIPTIONS,
+    EECS280,
+    HOUSE,
+    LIMITS,
+    RULE_SETS,
+    Rules,
+)
+from overtrick.games.euchre.match import Match, after_deal, match_winner, start_match
+from overtrick.games.euchre.reasons import why_not
+from overtrick.games.euchre.state import ALL_ACTIONS, State
+from overtrick.games.euchre.views import View, action_seen, view
+from overtrick.games.euchre.words import action_name, parse_action
+
+NAME: Final = "euchre"
+SEATS: Final = 4
+DECK: Final = DECK_24
+
+__all__ = [
+    "ALL_ACTIONS",
+    "CHOICES",
+    "CS246",
+    "DECK",
+    "DESCRIPTIONS",
+    "EECS280",
+    "HOUSE",
+    "LIMITS",
+    "NAME",
+    "RULE_SETS",
+    "SEATS",
+    "Match",
+    "Rules",
+    "State",
+    "View",
+    "action_name",
+    "action_seen",
+    "after_deal",
+    "apply",
+    "is_over",
+    "is_void",
+    "legal_actions",
+    "match_winner",
+    "parse_action",
+    "points",
+    "section",
+    "start",
+    "start_match",
+    "turn",
+    "view",
+    "why_not",
+]

@@ -1,0 +1,44 @@
+"""Deals to a target: the score, the deal passing on, who wins [5.4, 5.5]."""
+
+from typing import NamedTuple
+
+from overtrick.games.euchre.calling import ALL_PASSES
+from overtrick.games.euchre.deal import is_void, points
+from overtrick.games.euchre.house import Rules
+from overtrick.games.euchre.state import State
+from overtrick.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side, left_of
+
+
+class Match(NamedTuple):
+    """Where a match stands between two deals."""
+
+    rules: Rules
+    dealer: Seat  # of the next deal
+    score: tuple[int, int]
+    deals: int  # dealt so far, void ones too
+
+
+def start_match(rules: Rules, dealer: Seat) -> Match:
+    return Match(rules, dealer, (0, 0), 0)
+
+
+def after_deal(match: Match, state: State) -> Match:
+    """The match after a deal that is over."""
+    earned = points(state)
+    score = (match.score[0] + earned[0], match.score[1] + earned[1])
+    dealer = match.dealer if was_thrown_in(state) else left_of(match.dealer)
+    return Match(match.rules, dealer, score, match.deals + 1)
+
+
+def was_thrown_in(state: State) -> bool:
+    """Whether a farmer's hand ended the deal [1.5]."""
+    return is_void(state) and state.contract.passes < ALL_PASSES
+
+
+def match_winner(match: Match) -> Side:
+    """The side that has reached the target, ``NO_SIDE`` while none has."""
+    if match.score[0] >= match.rules.points_to_win:
+        return NORTH_SOUTH
+    if match.score[1] >= match.rules.points_to_win:
+        return EAST_WEST
+    return NO_SIDE

@@ -1,0 +1,1 @@
+"""Numba: the rules compiled.  Nothing here is imported by programs, terminal or server start."""

@@ -1,0 +1,154 @@
+"""Standard streams as a console program wants them: bounded, exact, and quiet at the end.
+
+Exit codes are those of docs/programs.md.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from typing import IO, Any, TextIO
+
+ENDED_EARLY = 1
+USAGE = 1
+BAD_DATA = 65
+CANNOT_OPEN = 66
+IO_ERROR = 74
+INTERRUPTED = 130
+CLOSED_PIPE = 141
+
+MOST_BYTES = 64 * 1024  # in one line of input
+MOST_BAD_ANSWERS = 100  # in a row, when nobody is there to read the complaints
+
+
+class EndOfInput(Exception):
+    """An answer was needed and there was none."""
+
+
+class BadInput(Exception):
+    """The input cannot be used; the message says why."""
+
+
+class Streams:
+    """Where a program reads, writes and complains."""
+
+    def __init__(
+        self, program: str, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None
+    ) -> None:
+        self.program = program
+        self._in = stdin
+        self._out = stdout
+        self._err = stderr
+        self._words: list[bytes] = []
+        self._bad_answers = 0
+
+    def say(self, line: str) -> None:
+        """Writes one line to standard output, byte for byte as given."""
+        if self._out is None:
+            raise OSError("standard output is closed")
+        binary = getattr(self._out, "buffer", None)
+        if binary is None:
+            self._out.write(line + "\n")
+        else:
+            binary.write(os.fsencode(line + "\n"))
+
+    def flush(self) -> None:
+        if self._out is not None:
+            self._out.flush()
+
+    def complain(self, message: str) -> None:
+        """Writes one line to standard error, where there is one."""
+        if self._err is None:
+            return
+        try:
+            self._err.write(f"{self.program}: {message}\n")
+            self._err.flush()
+        except (OSError, ValueError):
+            pass  # nowhere left to say it
+
+    def word(self) -> str:
+        """
+        The next word of the input.
+
+        :raises: :exc:`EndOfInput` when there is none.
+        """
+        self.flush()
+        while not self._words:
+            line = self._read_line()
+            if not line:
+                raise EndOfInput
+            self._words = line.split()
+        return self._words.pop(0).decode("utf-8", "backslashreplace")
+
+    def _read_line(self) -> bytes:
+        if self._in is None:
+            raise EndOfInput
+        source: IO[Any] = getattr(self._in, "buffer", self._in)
+        line = source.readline(MOST_BYTES + 1)
+        data: bytes = line if isinstance(line, bytes) else os.fsencode(line)
+        if len(data) > MOST_BYTES:
+            raise BadInput(f"standard input: a line of more than {MOST_BYTES} bytes")
+        return data.removeprefix(b"\xef\xbb\xbf")
+
+    def answered(self) -> None:
+        """The last word was a good answer."""
+        self._bad_answers = 0
+
+    def refuse(self, message: str) -> None:
+        """
+        Says why an answer is not taken.
+
+        :raises: :exc:`BadInput` after too many in a row from a file or a pipe.
+        """
+        self.complain(message)
+        self._bad_answers += 1
+        if self._bad_answers >= MOST_BAD_ANSWERS and not (self._in and self._in.isatty()):
+            raise BadInput(f"gave up after {MOST_BAD_ANSWERS} bad answers in a row")
+
+
+def run(
+    program: str,
+    body: Callable[[Streams], int],
+    stdin: TextIO | None,
+    stdout: TextIO | None,
+    stderr: TextIO | None,
+) -> int:
+    """Runs a program on these streams (the process's own where ``None``); its exit code."""
+    streams = Streams(program, stdin or sys.stdin, stdout or sys.stdout, stderr or sys.stderr)
+    try:
+        code = body(streams)
+        streams.flush()
+    except EndOfInput:
+        streams.complain("end of input: the game is not finished")
+        code = ENDED_EARLY
+    except BadInput as error:
+        streams.complain(str(error))
+        code = BAD_DATA
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except BrokenPipeError:
+        code = CLOSED_PIPE
+    except OSError as error:
+        streams.complain(f"cannot write: {error.strerror or error}")
+        code = IO_ERROR
+    return _flushed(streams, stdout, code)
+
+
+def _flushed(streams: Streams, stdout: TextIO | None, code: int) -> int:
+    """Writes what is still held back; what cannot be written any more is dropped."""
+    try:
+        streams.flush()
+    except BrokenPipeError:
+        _drop_output(stdout)
+        return CLOSED_PIPE
+    except OSError as error:
+        _drop_output(stdout)
+        if code != IO_ERROR:
+            streams.complain(f"cannot write: {error.strerror or error}")
+        return IO_ERROR
+    return code
+
+
+def _drop_output(stdout: TextIO | None) -> None:
+    """Keeps the interpreter from complaining at exit about output it cannot flush."""
+    if stdout is None and sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,142 @@
+"""A match as JSON, for programs: the same facts as the text, spelled out."""
+
+import json
+from typing import Any
+
+from overtrick.cards import card_name
+from overtrick.game import AnyGame, game_named
+from overtrick.record.notation import check_result, parse_deck, result_text, words_to_actions
+from overtrick.record.record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.replay import states_of
+from overtrick.record.rules_text import field_text, parse_field
+from overtrick.record.text import VERSION, fault_in_name
+from overtrick.seats import SEAT_NAMES, parse_seat
+
+
+def write_json(record: Record) -> str:
+    """The record as one JSON object, one deal to a line."""
+    game = record.game
+    head = {
+        "overtrick": VERSION,
+        "game": game.NAME,
+        "rules": {
+            field: field_text(game, field, value) for field, value in record.rules._asdict().items()
+        },
+        "seed": record.seed,
+        "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
+    }
+    lines = [json.dumps(head, ensure_ascii=False)[:-1] + ', "deals": [']
+    deals = [json.dumps(deal_facts(record, deal)) for deal in record.deals]
+    return lines[0] + "\n" + ",\n".join(deals) + "\n]}\n"
+
+
+def deal_facts(record: Record, deal: DealRecord) -> dict[str, Any]:
+    game = record.game
+    *_, last = states_of(game, record.rules, deal)
+    return {
+        "dealer": SEAT_NAMES[deal.dealer],
+        "deck": " ".join(card_name(card) for card in deal.deck),
+        "actions": " ".join(game.action_name(last, action) for action in deal.actions),
+        "result": result_text(game.points(last)) if game.is_over(last) else "",
+    }
+
+
+def read_json(text: str) -> Record:
+    """
+    The record a JSON text describes.
+
+    :raises: :exc:`RecordError` if it describes none.
+    """
+    try:
+        facts = json.loads(text, object_pairs_hook=unique_keys, parse_constant=refuse_constant)
+    except RecursionError:
+        raise RecordError("the JSON is nested too deeply") from None
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(f"not JSON: {error}") from None
+    version = field_of(facts, "overtrick", int)
+    if version != VERSION:
+        raise RecordError(f"made by format version {version}, this program reads {VERSION}")
+    try:
+        return record_from(facts)
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(str(error)) from None
+
+
+def record_from(facts: Any) -> Record:
+    game = game_named(field_of(facts, "game", str))
+    only_fields(facts, "overtrick", "game", "rules", "seed", "seats", "deals")
+    rules_facts = field_of(facts, "rules", dict)
+    base: Any = next(iter(game.RULE_SETS.values()))
+    only_fields(rules_facts, *base._fields)
+    rules = base._replace(
+        **{
+            field: parse_field(game, field, field_of(rules_facts, field, str))
+            for field in base._fields
+        }
+    )
+    seed = facts.get("seed")
+    if seed is not None and (type(seed) is not int or not 0 <= seed < 10**20):
+        raise RecordError(f"expected a seed from 0 up, got {ascii(seed)[:40]}")
+    seats = tuple(sitting_from(seat) for seat in field_of(facts, "seats", list))
+    if len(seats) != game.SEATS:
+        raise RecordError(f"{game.NAME} has {game.SEATS} seats, not {len(seats)}")
+    deals = tuple(
+        deal_from(game, rules, number, deal)
+        for number, deal in enumerate(field_of(facts, "deals", list), start=1)
+    )
+    return Record(game, rules, seats, deals, seed)
+
+
+def sitting_from(facts: Any) -> Sitting:
+    only_fields(facts, "name", "player")
+    name, player = field_of(facts, "name", str), field_of(facts, "player", str)
+    fault = fault_in_name(name)
+    if fault:
+        raise RecordError(fault)
+    return Sitting(name, player)
+
+
+def deal_from(game: AnyGame, rules: Any, number: int, facts: Any) -> DealRecord:
+    try:
+        only_fields(facts, "dealer", "deck", "actions", "result")
+        dealer = parse_seat(field_of(facts, "dealer", str))
+        deck = parse_deck(game, field_of(facts, "deck", str))
+        words = field_of(facts, "actions", str).split()
+        deal = DealRecord(dealer, deck, words_to_actions(game, rules, deck, dealer, words))
+        check_result(game, rules, deal, field_of(facts, "result", str))
+    except ValueError as error:
+        raise RecordError(f"deal {number}: {error}") from None
+    return deal
+
+
+def field_of(facts: Any, name: str, kind: type[Any]) -> Any:
+    """The field *name*, which must be there and of that kind."""
+    if not isinstance(facts, dict):
+        raise RecordError(f"expected an object with {name!r}, got {ascii(facts)[:40]}")
+    if name not in facts:
+        raise RecordError(f"{name!r} is missing")
+    value = facts[name]
+    if type(value) is not kind:
+        raise RecordError(f"{name!r} is {ascii(value)[:40]}, expected {kind.__name__}")
+    return value
+
+
+def only_fields(facts: Any, *names: str) -> None:
+    for name in facts if isinstance(facts, dict) else ():
+        if name not in names:
+            raise RecordError(f"unknown field {ascii(name)[:40]}, expected {', '.join(names)}")
+
+
+def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    facts = dict(pairs)
+    if len(facts) != len(pairs):
+        raise RecordError("an object has the same field twice")
+    return facts
+
+
+def refuse_constant(word: str) -> None:
+    raise RecordError(f"{word} is not a number")

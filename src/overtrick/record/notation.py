@@ -1,0 +1,108 @@
+"""One deal as one line: the dealer, the deck, the calling, the tricks, the result.
+
+``deal 1 | dealer West | 9C TC ... | pass order-up 9C | JH 9H AH TH | ... | = 2-0``
+
+Bars between the calling and the tricks are for the eye; reading ignores them.
+"""
+
+from typing import Any
+
+from overtrick.actions import Action
+from overtrick.cards import Card, card_name, parse_card
+from overtrick.decks import fault_in_deck
+from overtrick.game import AnyGame
+from overtrick.record.record import DealRecord, RecordError
+from overtrick.record.replay import states_of
+from overtrick.seats import SEAT_NAMES, Seat, parse_seat
+
+MOST_ACTIONS = 200  # far more than any deal has
+
+
+def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
+    """The line of deal *number*, counted from 1."""
+    parts: list[list[str]] = []
+    section = -1
+    states = list(states_of(game, rules, deal))
+    for place, action in enumerate(deal.actions):
+        state = states[min(place, len(states) - 1)]
+        if section != game.section(state):
+            section = game.section(state)
+            parts.append([])
+        parts[-1].append(game.action_name(state, action))
+    fields = [
+        f"deal {number}",
+        f"dealer {SEAT_NAMES[deal.dealer]}",
+        " ".join(card_name(card) for card in deal.deck),
+        *(" ".join(part) for part in parts),
+    ]
+    if game.is_over(states[-1]) and len(states) > len(deal.actions):
+        fields.append(f"= {result_text(game.points(states[-1]))}")
+    return " | ".join(fields)
+
+
+def result_text(points: tuple[int, int]) -> str:
+    return f"{points[0]}-{points[1]}"
+
+
+def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRecord:
+    """
+    Reads the line of deal *number*.
+
+    :raises: :exc:`ValueError` if it is not one; broken rules of play are left to the referee.
+    """
+    fields = [field.strip() for field in line.split("|")]
+    if fields[0].split() != ["deal", str(number)]:
+        raise RecordError(f"expected 'deal {number}', got {fields[0][:40]!a}")
+    if len(fields) < 3 or not fields[1].startswith("dealer "):
+        raise RecordError("expected 'deal N | dealer SEAT | DECK | ...'")
+    result = fields.pop() if fields[-1].startswith("=") else ""
+    dealer = parse_seat(fields[1].removeprefix("dealer "))
+    deck = parse_deck(game, fields[2])
+    words = " ".join(fields[3:]).split()
+    deal = DealRecord(dealer, deck, words_to_actions(game, rules, deck, dealer, words))
+    check_result(game, rules, deal, result.removeprefix("=").strip())
+    return deal
+
+
+def parse_deck(game: AnyGame, text: str) -> tuple[Card, ...]:
+    """
+    Reads a deck of *game*, top card first.
+
+    :raises: :exc:`ValueError` if a card is none, missing, repeated or foreign.
+    """
+    deck = tuple(parse_card(word) for word in text.split())
+    fault = fault_in_deck(deck, game.DECK)
+    if fault:
+        raise RecordError(f"bad deck: {fault}")
+    return deck
+
+
+def words_to_actions(
+    game: AnyGame, rules: Any, deck: tuple[Card, ...], dealer: Seat, words: list[str]
+) -> tuple[Action, ...]:
+    """
+    Reads actions by their names.
+
+    :raises: :exc:`RecordError` if a word is no action, or there are too many.
+    """
+    state = game.start(rules, deck, dealer)
+    known = {game.action_name(state, action): action for action in game.ALL_ACTIONS}
+    for word in words:
+        if word not in known:
+            raise RecordError(f"expected a card or a call of {game.NAME}, got {word[:40]!a}")
+    if len(words) > MOST_ACTIONS:
+        raise RecordError(f"a deal has at most {MOST_ACTIONS} actions, this one {len(words)}")
+    return tuple(known[word] for word in words)
+
+
+def check_result(game: AnyGame, rules: Any, deal: DealRecord, result: str) -> None:
+    """Refuses a result that legal play does not bear out."""
+    states = list(states_of(game, rules, deal))
+    if len(states) <= len(deal.actions):
+        return  # there is an illegal action: the referee will name it
+    if game.is_over(states[-1]):
+        played = result_text(game.points(states[-1]))
+        if result != played:
+            raise RecordError(f"the result given is {result or 'missing'}, the play gives {played}")
+    elif result:
+        raise RecordError(f"the result given is {result}, but the deal is not finished")

@@ -1,0 +1,56 @@
+"""The record of a match, as values.  Nothing here is ever changed, only added to."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from overtrick.actions import Action
+from overtrick.cards import Card
+from overtrick.game import AnyGame
+from overtrick.seats import Seat
+
+
+class RecordError(ValueError):
+    """A text is not a record; the message says where and why."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits in a seat: a name, and the player's kind (``human``, ``simple``)."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True)
+class DealRecord:
+    """One deal: who dealt, how the cards lay, what was done."""
+
+    dealer: Seat
+    deck: tuple[Card, ...]
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match: what was agreed, who sat where, and every deal."""
+
+    game: AnyGame
+    rules: Any
+    seats: tuple[Sitting, ...]
+    deals: tuple[DealRecord, ...] = ()
+    seed: int | None = None  # names the decks to come, where they were not drawn at random
+
+    def with_deal(self, dealer: Seat, deck: tuple[Card, ...]) -> "Record":
+        return replace(self, deals=(*self.deals, DealRecord(dealer, deck)))
+
+    def with_action(self, action: Action) -> "Record":
+        """The record with one more action in the last deal."""
+        last = self.deals[-1]
+        done = replace(last, actions=(*last.actions, action))
+        return replace(self, deals=(*self.deals[:-1], done))
+
+    def without_last_action(self) -> "Record":
+        """The record with the last deal's last action taken back."""
+        last = self.deals[-1]
+        undone = replace(last, actions=last.actions[:-1])
+        return replace(self, deals=(*self.deals[:-1], undone))

@@ -1,0 +1,147 @@
+"""A match as a text file for people to read and diff.  The format is in docs/record.md."""
+
+import zlib
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from overtrick.game import game_named
+from overtrick.record.notation import deal_line, parse_deal_line
+from overtrick.record.record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.rules_text import parse_rules, rules_text
+from overtrick.seats import SEAT_NAMES
+
+T = TypeVar("T")
+
+VERSION = 1
+FIRST_LINE = f"overtrick record {VERSION}"
+MOST_LETTERS = 40  # in a name
+
+
+def write(record: Record) -> str:
+    """The text of a record, with a check sum as its last line."""
+    game = record.game
+    lines = [FIRST_LINE, f"game {game.NAME}", f"rules {rules_text(game, record.rules)}"]
+    if record.seed is not None:
+        lines.append(f"seed {record.seed}")
+    for seat, sitting in enumerate(record.seats):
+        lines.append(f"seat {SEAT_NAMES[seat]} {sitting.player} {sitting.name}")
+    lines.append("")
+    for number, deal in enumerate(record.deals, start=1):
+        lines.append(deal_line(game, record.rules, number, deal))
+    text = "\n".join(lines) + "\n"
+    return text + f"check {check_sum(text)}\n"
+
+
+def check_sum(text: str) -> str:
+    return f"{zlib.crc32(text.encode()):08x}"
+
+
+def read(text: str) -> Record:
+    """
+    The record a text describes.
+
+    :raises: :exc:`RecordError` with the line number if it describes none.
+    """
+    lines = Lines(text)
+    lines.expect_version()
+    lines.verify_check_sum()
+    game = lines.parsed("game ", game_named)
+    rules = lines.parsed("rules ", lambda words: parse_rules(game, words))
+    seed = lines.parsed("seed ", parse_seed) if lines.next_starts("seed ") else None
+    seats = tuple(
+        lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
+    )
+    lines.blank()
+    deals: list[DealRecord] = []
+    while not lines.at_end():
+        parse = partial(parse_deal_line, game, rules, len(deals) + 1)
+        deals.append(lines.parsed("", parse))
+    return Record(game, rules, seats, tuple(deals), seed)
+
+
+class Lines:
+    """The lines of a text, taken one by one; errors know the line's number."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = [line.removesuffix("\r") for line in text.split("\n")]
+        if self.lines[-1] == "":
+            self.lines.pop()
+        self.number = 0
+
+    def expect_version(self) -> None:
+        if not self.lines:
+            raise RecordError("empty input: expected a record")
+        first = self.after("overtrick record ")
+        if first != str(VERSION):
+            raise self.error(f"made by format version {first[:20]!a}, this program reads {VERSION}")
+
+    def verify_check_sum(self) -> None:
+        """Drops the check line; a text without one was written by hand, or cut at a line's end."""
+        if not self.lines[-1].startswith("check "):
+            return
+        given = self.lines.pop().removeprefix("check ")
+        counted = check_sum("".join(line + "\n" for line in self.lines))
+        if given != counted:
+            self.number = len(self.lines) + 1
+            raise self.error(
+                f"the text was changed after it was written (check {given[:20]!a}, "
+                f"counted {counted}); delete this line if that was you"
+            )
+
+    def at_end(self) -> bool:
+        return self.number == len(self.lines)
+
+    def next_starts(self, prefix: str) -> bool:
+        return not self.at_end() and self.lines[self.number].startswith(prefix)
+
+    def after(self, prefix: str) -> str:
+        """What follows *prefix* on the next line."""
+        starts = self.next_starts(prefix)
+        found = "the end of the text" if self.at_end() else ascii(self.lines[self.number][:60])
+        self.number += 1
+        if not starts:
+            raise self.error(f"expected {prefix.strip()!r}, got {found}")
+        return self.lines[self.number - 1].removeprefix(prefix)
+
+    def parsed(self, prefix: str, parse: Callable[[str], T]) -> T:
+        """What follows *prefix* on the next line, read by *parse*."""
+        rest = self.after(prefix)
+        try:
+            return parse(rest)
+        except ValueError as error:
+            raise self.error(str(error)) from None
+
+    def blank(self) -> None:
+        """Passes the empty line between the head and the deals."""
+        if not self.at_end() and self.after(""):
+            raise self.error("expected an empty line before the first deal")
+
+    def error(self, message: str) -> RecordError:
+        return RecordError(f"line {self.number}: {message}")
+
+
+def parse_seed(digits: str) -> int:
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
+        raise RecordError(f"expected a seed of at most 20 digits, got {digits[:40]!a}")
+    return int(digits)
+
+
+def parse_sitting(text: str) -> Sitting:
+    player, _, name = text.partition(" ")
+    fault = fault_in_name(name)
+    if fault:
+        raise RecordError(fault)
+    return Sitting(name, player)
+
+
+def fault_in_name(name: str) -> str:
+    """Why *name* cannot be a player's name; empty if it can."""
+    if not name or name != name.strip():
+        return "a name must not be empty, nor begin or end with a space"
+    if len(name) > MOST_LETTERS:
+        return f"a name has at most {MOST_LETTERS} letters, this one {len(name)}"
+    if not name.isprintable():
+        return f"a name is made of printable letters, not {name!a}"
+    return ""

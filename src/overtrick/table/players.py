@@ -1,0 +1,11 @@
+"""Who may sit at a table: anyone who chooses an action from a view."""
+
+from typing import Any, Protocol
+
+from overtrick.actions import Action, Actions
+
+
+class Player(Protocol):
+    """A module with such a function is a player, too."""
+
+    def choose(self, view: Any, legal: Actions) -> Action: ...

@@ -1,0 +1,86 @@
+"""The only place where an action is checked, and the refusal it gets.
+
+``refusal`` finds the reason; everything else asks it.
+"""
+
+from typing import Any
+
+from overtrick.actions import Action, allows, each_action
+from overtrick.game import AnyGame
+from overtrick.reasons import Reason
+from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
+
+
+class Refusal(ValueError):
+    """An action the referee does not allow: why, and what would be legal."""
+
+    def __init__(self, seat: Seat, tried: str, reason: Reason, legal: tuple[str, ...]) -> None:
+        self.code = f"refused/{reason.code}"
+        self.seat = seat
+        self.tried = tried
+        self.rule = reason.rule
+        self.words = reason.words
+        self.legal = legal
+        who = SEAT_NAMES[seat] if seat != NO_SEAT else "nobody"
+        offer = f"; legal: {', '.join(legal)}" if legal else ""
+        super().__init__(f"{who} may not {tried}: {reason.words} [{reason.rule}]{offer}")
+
+
+class IllegalPlay(Refusal):
+    """The rules of the game do not allow it now."""
+
+
+class NotYourTurn(Refusal):
+    """Another seat is to act."""
+
+
+class DealIsOver(Refusal):
+    """Nothing more can be done in this deal."""
+
+
+def refusal(game: AnyGame, state: Any, seat: Seat, action: Action) -> Refusal | None:
+    """Why *seat* may not do *action* now; ``None`` if it may."""
+    turn = game.turn(state)
+    if turn == NO_SEAT:
+        return DealIsOver(seat, tried(game, state, action), game.why_not(state, action), ())
+    if seat != turn:
+        reason = Reason("not_your_turn", "6.1", f"it is {SEAT_NAMES[turn]}'s turn")
+        return NotYourTurn(seat, tried(game, state, action), reason, ())
+    legal = game.legal_actions(state)
+    if allows(legal, action):
+        return None
+    names = tuple(game.action_name(state, choice) for choice in each_action(legal))
+    return IllegalPlay(seat, tried(game, state, action), game.why_not(state, action), names)
+
+
+def tried(game: AnyGame, state: Any, action: Action) -> str:
+    """The action in words, also when there is no such action."""
+    if action not in game.ALL_ACTIONS:
+        return f"do action {action}"
+    name = game.action_name(state, action)
+    return f"play {name}" if name[0].isdigit() or name[0].isupper() else name.replace("-", " ")
+
+
+def verify(game: AnyGame, state: Any, seat: Seat, action: Action) -> None:
+    """
+    Accepts *action* or explains.
+
+    :raises: :exc:`Refusal` if *seat* may not do it now.
+    """
+    refused = refusal(game, state, seat, action)
+    if refused is not None:
+        raise refused
+
+
+def can(game: AnyGame, state: Any, seat: Seat, action: Action) -> bool:
+    return refusal(game, state, seat, action) is None
+
+
+def do(game: AnyGame, state: Any, seat: Seat, action: Action) -> Any:
+    """
+    The state after *action*.
+
+    :raises: :exc:`Refusal` if *seat* may not do it now.
+    """
+    verify(game, state, seat, action)
+    return game.apply(state, action)

@@ -1,0 +1,124 @@
+"""A match in progress: a record that grows, and the state it folds to."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from overtrick.actions import Action
+from overtrick.cards import Card
+from overtrick.game import AnyGame
+from overtrick.record.record import Record, RecordError
+from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, Seat, Side
+from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
+from overtrick.table.players import Player
+from overtrick.table.referee import Refusal, do, refusal
+
+
+class Table:
+    """
+    Checks, remembers and tells what happened; it never chooses.
+
+    *record* may be empty, finished, or stop anywhere: the table goes on from there.
+    Pass *dealer* for the first deal of a new record.
+
+    :raises: :exc:`RecordError` if the record breaks a rule.
+    """
+
+    def __init__(self, record: Record, dealer: Seat = 0) -> None:
+        game = record.game
+        self.game: AnyGame = game
+        self.record = Record(game, record.rules, record.seats, (), record.seed)
+        first = record.deals[0].dealer if record.deals else dealer
+        self.match: Any = game.start_match(record.rules, first)
+        self.state: Any = None  # between deals
+        for number, deal in enumerate(record.deals, start=1):
+            self._follow(number, deal.dealer, deal.deck, deal.actions)
+
+    def _follow(
+        self, number: int, dealer: Seat, deck: tuple[Card, ...], actions: Sequence[Action]
+    ) -> None:
+        """Deals and plays as recorded."""
+        if self.winner() != NO_SIDE:
+            raise RecordError(f"deal {number}: the match was already won")
+        if self.state is not None:
+            raise RecordError(f"deal {number}: the deal before it is not finished")
+        if dealer != self.match.dealer:
+            due = SEAT_NAMES[self.match.dealer]
+            raise RecordError(f"deal {number}: {due} deals, not {SEAT_NAMES[dealer]} [5.5]")
+        self.deal(deck)
+        for place, action in enumerate(actions, start=1):
+            try:
+                self.act(self.turn(), action)
+            except Refusal as refused:
+                raise BrokenRule(number, place, refused) from None
+
+    def turn(self) -> Seat:
+        """The seat to act, ``NO_SEAT`` between deals."""
+        return NO_SEAT if self.state is None else self.game.turn(self.state)
+
+    def winner(self) -> Side:
+        return self.game.match_winner(self.match)
+
+    def view(self, seat: Seat) -> Any:
+        return self.game.view(self.state, seat)
+
+    def deal(self, deck: Sequence[Card]) -> Dealt:
+        """Deals that deck; the match says who deals."""
+        assert self.state is None
+        assert self.winner() == NO_SIDE
+        dealer = self.match.dealer
+        self.record = self.record.with_deal(dealer, tuple(deck))
+        self.state = self.game.start(self.record.rules, tuple(deck), dealer)
+        return Dealt(self.match.deals, dealer, self.state)
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why *seat* may not do *action* now; ``None`` if it may."""
+        return refusal(self.game, self.state, seat, action)
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """
+        Does *action* for *seat* and says what came of it.
+
+        :raises: :exc:`Refusal` if *seat* may not do it now; nothing has changed then.
+        """
+        before = self.state
+        self.state = do(self.game, before, seat, action)
+        self.record = self.record.with_action(action)
+        events: list[Event] = [Acted(seat, action, before, self.state)]
+        if self.game.is_over(self.state):
+            events += self._score()
+        return events
+
+    def _score(self) -> list[Event]:
+        ended = self.state
+        self.match = self.game.after_deal(self.match, ended)
+        self.state = None
+        events: list[Event] = [DealEnded(ended, self.game.points(ended), self.match.score)]
+        if self.winner() != NO_SIDE:
+            events.append(MatchEnded(self.winner(), self.match.score))
+        return events
+
+
+class BrokenRule(RecordError):
+    """A record in which somebody did what the referee does not allow."""
+
+    def __init__(self, deal: int, action: int, refused: Refusal) -> None:
+        self.deal = deal
+        self.action = action
+        self.refusal = refused
+        super().__init__(f"deal {deal}, action {action}: {refused}")
+
+
+def play_on(
+    table: Table, players: Sequence[Player], next_deck: Callable[[int], Sequence[Card]]
+) -> Iterator[Event]:
+    """
+    Plays until the match is won; *next_deck* gives the deck of deal number n, from 0.
+
+    :raises: :exc:`Refusal` if a player chooses what is not allowed.
+    """
+    while table.winner() == NO_SIDE:
+        if table.state is None:
+            yield table.deal(next_deck(table.match.deals))
+        seat = table.turn()
+        legal = table.game.legal_actions(table.state)
+        yield from table.act(seat, players[seat].choose(table.view(seat), legal))
