@@ -18,7 +18,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-import llvmlite.ir as ir  # type: ignore[import-untyped]
+import llvmlite.ir as ir
 import numba
 from numba import types
 from numba.extending import intrinsic, overload_method, register_jitable

@@ -1,0 +1,29 @@
+"""Shared by all tests: the rules as written and as compiled, and the courses' own cases."""
+
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from overtrick.games import euchre
+
+COURSE_CASES = Path(__file__).parents[2] / "shared" / "cases"
+
+
+@pytest.fixture(params=["cpython", "compiled"], scope="session")
+def rules(request: pytest.FixtureRequest) -> ModuleType:
+    """The rules of euchre, once as written and once as the kernels run them."""
+    if request.param == "cpython":
+        return euchre
+    from overtrick.kernels import teach
+
+    teach.teach_game(euchre)
+    return teach.compiled(euchre)
+
+
+@pytest.fixture(scope="session")
+def course_cases() -> Path:
+    """The cases published by the courses, where they are at hand."""
+    if not COURSE_CASES.is_dir():
+        pytest.skip("the courses' cases are not here")
+    return COURSE_CASES
