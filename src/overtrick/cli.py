@@ -1,1 +1,133 @@
-"""The `overtrick` command."""
+"""The `overtrick` command: what can be done, and where it is done.
+
+Each command imports what it needs when it runs, so that help is quick.
+"""
+
+import difflib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from overtrick import __version__
+from overtrick.console import guarded
+
+GAMES = ("euchre",)
+RULES_HELP = "A rule set and what differs from it: 'cs246 points_to_win=5'. See 'overtrick rules'."
+BOTS_HELP = "Who plays the other seats, clockwise from your left: simple or random."
+RECORD_HELP = "Where to save; by default a new file in your data folder."
+FILE = click.Path(path_type=Path)
+
+
+class Suggesting(click.Group):
+    """A group of commands that guesses what a mistyped one was meant to be."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and not args[0].startswith("-") and args[0] not in self.commands:
+            near = difflib.get_close_matches(args[0], self.commands, n=1, cutoff=0.5)
+            guess = f" Did you mean {near[0]!r}?" if near else ""
+            raise click.UsageError(f"There is no command {args[0]!a}.{guess}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+@click.group(
+    cls=Suggesting,
+    epilog="Examples: 'overtrick play euchre', 'overtrick play --rules cs246 --seed 7', "
+    "'overtrick referee FILE'. Assignment programs: euchre280.",
+)
+@click.version_option(__version__, message="overtrick %(version)s")
+def overtrick() -> None:
+    """The open table for trick-taking card games."""
+
+
+@overtrick.command()
+@click.argument("game", type=click.Choice(GAMES), default="euchre")
+@click.option(
+    "--rules",
+    "rules_words",
+    metavar="RULES",
+    help=RULES_HELP,
+)
+@click.option("--names", metavar="YOU,WEST,NORTH,EAST", help="Names, clockwise from you.")
+@click.option(
+    "--bots",
+    metavar="BOT[,BOT,BOT]",
+    help=BOTS_HELP,
+)
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Deals the same cards again.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Goes on with a saved game.")
+@click.option(
+    "--record",
+    "record_path",
+    type=FILE,
+    metavar="FILE",
+    help=RECORD_HELP,
+)
+@click.option("--demo", is_flag=True, help="Bots play all four seats, once.")
+@click.option("--plain", is_flag=True, help="No colour, no symbols, cards as words.")
+@click.option("--suits", type=click.Choice(["symbols", "letters"]), help="How suits look.")
+def play(**options: object) -> int:
+    """Plays GAME here, against bots, at once."""
+    from overtrick.terminal import command
+
+    return command.play(command.Options(**options))  # type: ignore[arg-type]
+
+
+@overtrick.command()
+@click.argument("file", type=FILE)
+@click.option("--plain", is_flag=True, help="No colour, no symbols, cards as words.")
+@click.option("--json", "as_json", is_flag=True, help="Prints the record as JSON instead.")
+def replay(file: Path, plain: bool, as_json: bool) -> int:
+    """Prints the game recorded in FILE, card by card, all hands open."""
+    from overtrick.terminal import review
+
+    return review.replay(file, plain, as_json)
+
+
+@overtrick.command()
+@click.argument("file", type=FILE)
+def referee(file: Path) -> int:
+    """Checks the game recorded in FILE: the result, or the first broken rule and exit code 1."""
+    from overtrick.terminal import review
+
+    return review.referee(file)
+
+
+@overtrick.command()
+@click.argument("game", type=click.Choice(GAMES), default="euchre")
+def rules(game: str) -> int:
+    """Lists the rule sets of GAME, one sentence per rule."""
+    from overtrick.terminal import review
+
+    return review.list_rules(game)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command as the shell calls it; its exit code."""
+    return guarded(lambda: run(argv), flush, complain)
+
+
+def run(argv: Sequence[str] | None) -> int:
+    """Calls the command, leaving trouble with the streams to ``guarded``."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        with overtrick.make_context("overtrick", arguments) as context:
+            code = overtrick.invoke(context)
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    return code if isinstance(code, int) else 0
+
+
+def flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def complain(message: str) -> None:
+    click.echo(f"overtrick: {message}", err=True)

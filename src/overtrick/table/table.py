@@ -6,7 +6,7 @@ from typing import Any
 from overtrick.actions import Action
 from overtrick.cards import Card
 from overtrick.game import AnyGame
-from overtrick.record.record import Record, RecordError
+from overtrick.record.record import DealRecord, Record, RecordError
 from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, Seat, Side
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
@@ -31,23 +31,28 @@ class Table:
         self.match: Any = game.start_match(record.rules, first)
         self.state: Any = None  # between deals
         for number, deal in enumerate(record.deals, start=1):
-            self._follow(number, deal.dealer, deal.deck, deal.actions)
+            for _ in self.follow(number, deal):
+                pass
 
-    def _follow(
-        self, number: int, dealer: Seat, deck: tuple[Card, ...], actions: Sequence[Action]
-    ) -> None:
-        """Deals and plays as recorded."""
+    def follow(self, number: int, deal: DealRecord) -> Iterator[Event]:
+        """
+        Deals and plays as recorded; *number* counts from 1 and is only for the message.
+
+        :raises: :exc:`RecordError` where the record breaks a rule.
+        """
         if self.winner() != NO_SIDE:
             raise RecordError(f"deal {number}: the match was already won")
         if self.state is not None:
             raise RecordError(f"deal {number}: the deal before it is not finished")
-        if dealer != self.match.dealer:
+        if deal.dealer != self.match.dealer:
             due = SEAT_NAMES[self.match.dealer]
-            raise RecordError(f"deal {number}: {due} deals, not {SEAT_NAMES[dealer]} [5.5]")
-        self.deal(deck)
-        for place, action in enumerate(actions, start=1):
+            raise RecordError(f"deal {number}: {due} deals, not {SEAT_NAMES[deal.dealer]} [5.5]")
+        yield self.deal(deal.deck)
+        for place, action in enumerate(deal.actions, start=1):
+            if self.turn() == NO_SEAT:
+                raise RecordError(f"deal {number}, action {place}: the deal is over [6.4]")
             try:
-                self.act(self.turn(), action)
+                yield from self.act(self.turn(), action)
             except Refusal as refused:
                 raise BrokenRule(number, place, refused) from None
 

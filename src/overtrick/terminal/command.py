@@ -1,0 +1,259 @@
+"""`overtrick play`: from options to a session, and what is said when it ends."""
+
+import secrets
+import signal
+import sys
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+
+from overtrick.bots.catalogue import bot
+from overtrick.console import (
+    BAD_DATA,
+    CANNOT_CREATE,
+    CANNOT_OPEN,
+    ENDED_EARLY,
+    INTERRUPTED,
+    TERMINATED,
+    USAGE,
+    shown,
+)
+from overtrick.game import game_named
+from overtrick.record.files import load, save
+from overtrick.record.record import Record, RecordError, Sitting
+from overtrick.record.rules_text import parse_rules, rules_text
+from overtrick.record.text import fault_in_name
+from overtrick.seats import EAST, NO_SEAT, NO_SIDE, NORTH, SEAT_NAMES, SOUTH, WEST
+from overtrick.terminal.faces import Faces, faces_for
+from overtrick.terminal.places import new_record_path
+from overtrick.terminal.session import (
+    HUMAN,
+    EndOfInput,
+    Quit,
+    Session,
+    TooManyBadAnswers,
+    human_seat,
+)
+
+CLOCKWISE_FROM_YOU = (SOUTH, WEST, NORTH, EAST)
+NAMES = "Guest,Bo,Ana,Cy"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was asked for on the command line."""
+
+    game: str = "euchre"
+    rules_words: str | None = None
+    names: str | None = None
+    bots: str | None = None
+    seed: int | None = None
+    resume: Path | None = None
+    record_path: Path | None = None
+    demo: bool = False
+    plain: bool = False
+    suits: str | None = None
+
+
+class Terminated(Exception):
+    """The process was asked to end."""
+
+
+class CannotPlay(Exception):
+    """The options do not make a game; exit with *code*."""
+
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def play(options: Options) -> int:
+    """Plays as asked; the exit code."""
+    fit_streams()
+    try:
+        record, path = begin(options)
+        while True:
+            session = Session(record, path, faces(options), sys.stdin, sys.stdout)
+            code = play_once(session, options)
+            is_won = session.table.winner() != NO_SIDE
+            if code or options.demo or not is_won or not wants_another(session):
+                return code
+            record, path = begin(next_game(options, session.seed))
+    except CannotPlay as error:
+        return complain(error.code, str(error))
+    except (RecordError, ValueError) as error:
+        return complain(BAD_DATA, f"{shown(str(options.resume))}: {error}")
+
+
+def faces(options: Options) -> Faces:
+    return faces_for(sys.stdout, options.plain, options.suits)
+
+
+def fit_streams() -> None:
+    """Odd bytes typed or printed are shown escaped instead of ending the game."""
+    for stream in (sys.stdin, sys.stdout):
+        if stream is None:
+            raise OSError("standard input and output must be open")
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def begin(options: Options) -> tuple[Record, Path | None]:
+    """The record to play on, and the file it is kept in."""
+    if options.resume is not None:
+        return resumed(options)
+    record = new_record(options)
+    if options.demo and options.record_path is None:
+        return record, None
+    try:
+        path = options.record_path or new_record_path(options.game, datetime.now())
+        if path.exists():
+            raise CannotPlay(
+                CANNOT_CREATE, f"{shown(str(path))} exists; go on with --resume, or name another"
+            )
+        save(record, path)
+    except OSError as error:
+        where = shown(str(error.filename or options.record_path))
+        raise CannotPlay(
+            CANNOT_CREATE, f"cannot save in {where}: {error.strerror or error}; use --record FILE"
+        ) from None
+    return record, path
+
+
+def resumed(options: Options) -> tuple[Record, Path]:
+    assert options.resume is not None
+    for given, name in (
+        (options.rules_words, "--rules"),
+        (options.names, "--names"),
+        (options.bots, "--bots"),
+        (options.seed, "--seed"),
+        (options.record_path, "--record"),
+        (options.demo or None, "--demo"),
+    ):
+        if given is not None:
+            raise CannotPlay(USAGE, f"{name} cannot be changed when a game is resumed")
+    try:
+        record = load(options.resume)
+    except OSError as error:
+        where = shown(str(options.resume))
+        raise CannotPlay(CANNOT_OPEN, f"cannot open {where}: {error.strerror or error}") from None
+    if human_seat(record) < 0:
+        raise CannotPlay(BAD_DATA, f"{shown(str(options.resume))}: nobody to play: all are bots")
+    return record, options.resume
+
+
+def new_record(options: Options) -> Record:
+    game = game_named(options.game)
+    try:
+        rules = parse_rules(game, options.rules_words or next(iter(game.RULE_SETS)))
+        seats = sittings(options)
+    except ValueError as error:
+        raise CannotPlay(USAGE, str(error)) from None
+    seed = options.seed if options.seed is not None else secrets.randbits(63)
+    return Record(game, rules, seats, seed=seed)
+
+
+def sittings(options: Options) -> tuple[Sitting, ...]:
+    """Names and players by seat; the person sits South."""
+    names = [name.strip() for name in (options.names or NAMES).split(",")]
+    if len(names) != 4:
+        raise ValueError(f"--names takes four names with commas between, got {len(names)}")
+    for name in names:
+        fault = fault_in_name(name)
+        if fault:
+            raise ValueError(fault)
+    kinds = [kind.strip() for kind in (options.bots or "simple").split(",")]
+    if len(kinds) not in (1, 3):
+        raise ValueError(f"--bots takes one bot or three, got {len(kinds)}")
+    for kind in kinds:
+        bot(kind, options.game, 0)
+    others = kinds * 3 if len(kinds) == 1 else kinds
+    players = [others[1] if options.demo else HUMAN, *others]
+    by_seat = dict(zip(CLOCKWISE_FROM_YOU, zip(names, players, strict=True), strict=True))
+    if options.demo and not options.names:
+        by_seat[SOUTH] = ("Di", players[0])
+    return tuple(Sitting(*by_seat[seat]) for seat in range(4))
+
+
+def play_once(session: Session, options: Options) -> int:
+    """One match, or the rest of one; what is said at the end goes to stderr if it was cut off."""
+    introduce(session, options)
+    before = signal.signal(signal.SIGTERM, terminate)
+    try:
+        session.play()
+    except Quit:
+        session.say(f"Saved. To go on: overtrick play --resume {session.path}")
+        return 0
+    except EndOfInput:
+        return saved(session, ENDED_EARLY, "end of input")
+    except TooManyBadAnswers:
+        return saved(session, BAD_DATA, "gave up after 100 bad answers in a row")
+    except KeyboardInterrupt:
+        return saved(session, INTERRUPTED, "interrupted")
+    except Terminated:
+        return saved(session, TERMINATED, "terminated")
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    session.say(f"Seed {session.seed}.")
+    if session.path is not None:
+        session.say(f"Record: {session.path}", f"To see it again: overtrick replay {session.path}")
+    return 0
+
+
+def introduce(session: Session, options: Options) -> None:
+    """The game, the rules and the seats, in a few lines."""
+    table = session.table
+    seats = []
+    for seat, sitting in enumerate(table.record.seats):
+        kind = "you" if sitting.player == HUMAN else sitting.player
+        seats.append(f"{SEAT_NAMES[seat]} {sitting.name} ({kind})")
+    session.say(
+        f"{options.game.capitalize()}, rules {rules_text(table.game, table.record.rules)}, "
+        f"to {table.record.rules.points_to_win} points.",
+        f"{', '.join(seats)}.",
+    )
+    if session.human != NO_SEAT:
+        session.say("Type ? for help.")
+    if options.resume is not None:
+        over = " The game is over." if table.winner() != NO_SIDE else ""
+        session.say(f"Resumed. Score: {session.teller.score(table.match.score)}.{over}")
+
+
+def saved(session: Session, code: int, what: str) -> int:
+    session.say("")
+    if session.path is None:
+        return complain(code, what)
+    return complain(code, f"{what}; saved, to go on: overtrick play --resume {session.path}")
+
+
+def terminate(number: int, frame: FrameType | None) -> None:
+    raise Terminated
+
+
+def wants_another(session: Session) -> bool:
+    """Asks for another game; no answer means no."""
+    try:
+        answer = session.read_line("Again? (y/n) ")
+    except (EndOfInput, KeyboardInterrupt):
+        return False
+    return answer.strip().lower() in ("y", "yes")
+
+
+def next_game(options: Options, seed: int) -> Options:
+    """The same options for a new game; a chosen seed moves on by one."""
+    return Options(
+        game=options.game,
+        rules_words=options.rules_words,
+        names=options.names,
+        bots=options.bots,
+        seed=None if options.seed is None else seed + 1,
+        plain=options.plain,
+        suits=options.suits,
+    )
+
+
+def complain(code: int, message: str) -> int:
+    sys.stdout.flush()
+    sys.stderr.write(f"overtrick: {message}\n")
+    return code

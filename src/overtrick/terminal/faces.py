@@ -1,0 +1,84 @@
+"""How cards look in the terminal: ``9♣``, ``9C``, or ``nine of clubs``."""
+
+import os
+from typing import Final, TextIO
+
+from overtrick.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    NO_SUIT,
+    RANK_LETTERS,
+    SPADES,
+    SUIT_LETTERS,
+    SUIT_NAMES,
+    SUIT_SYMBOLS,
+    Card,
+    CardSet,
+    Suit,
+    card_in_words,
+    each,
+    rank_of,
+    suit_of,
+)
+from overtrick.games.euchre.order import strength, suit_in_play
+
+SYMBOLS: Final = "symbols"
+LETTERS: Final = "letters"
+WORDS: Final = "words"
+
+COLOURS: Final = {CLUBS: "32", DIAMONDS: "94", HEARTS: "91", SPADES: "1"}
+"""Four colours, so that no two suits share one; the letter or symbol is always there too."""
+
+SUITS_SHOWN: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red in turn
+
+
+class Faces:
+    """One way of showing cards."""
+
+    def __init__(self, style: str, colour: bool) -> None:
+        self.style = style
+        self.colour = colour
+
+    def card(self, card: Card) -> str:
+        if self.style == WORDS:
+            return card_in_words(card).lower()
+        suits = SUIT_SYMBOLS if self.style == SYMBOLS else SUIT_LETTERS
+        suit = suit_of(card)
+        text = RANK_LETTERS[rank_of(card)] + suits[suit]
+        return f"\033[{COLOURS[suit]}m{text}\033[0m" if self.colour else text
+
+    def suit(self, suit: Suit) -> str:
+        return SUIT_NAMES[suit].lower()
+
+    def strong(self, text: str) -> str:
+        return f"\033[1m{text}\033[0m" if self.colour else text
+
+
+def faces_for(out: TextIO, plain: bool, suits: str | None) -> Faces:
+    """What suits the terminal: symbols if it can print them, colour if it shows it."""
+    if plain:
+        return Faces(WORDS, False)
+    colour = out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return Faces(suits or (SYMBOLS if can_print(out, SUIT_SYMBOLS) else LETTERS), colour)
+
+
+def can_print(out: TextIO, text: str) -> bool:
+    try:
+        text.encode(out.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
+    """The hand sorted for the eye: trumps first, the left bower among them."""
+
+    def place(card: Card) -> tuple[int, int]:
+        if trump == NO_SUIT:
+            return SUITS_SHOWN.index(suit_of(card)), -rank_of(card)
+        suit = suit_in_play(card, trump)
+        group = -1 if suit == trump else SUITS_SHOWN.index(suit)
+        return group, -strength(card, suit, trump)
+
+    return sorted(each(hand), key=place)

@@ -1,0 +1,124 @@
+"""Looking at finished games: `overtrick replay`, `referee` and `rules`."""
+
+import sys
+from pathlib import Path
+
+from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
+from overtrick.game import game_named
+from overtrick.record.as_json import write_json
+from overtrick.record.files import load
+from overtrick.record.record import Record, RecordError
+from overtrick.record.rules_text import field_text, rules_text
+from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
+from overtrick.table.events import Dealt
+from overtrick.table.table import BrokenRule, Table
+from overtrick.terminal.faces import faces_for, hand_shown
+from overtrick.terminal.told import Teller
+
+
+def replay(file: Path, plain: bool, as_json: bool) -> int:
+    """Prints a record, card by card; the exit code."""
+    record = opened(file)
+    if isinstance(record, int):
+        return record
+    if as_json:
+        sys.stdout.write(write_json(record))
+        return 0
+    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    names = [sitting.name for sitting in record.seats]
+    teller = Teller(names, NO_SEAT, faces_for(sys.stdout, plain, None), sees_all=True)
+    say(f"{record.game.NAME.capitalize()}, rules {rules_text(record.game, record.rules)}")
+    try:
+        tell_record(record, teller)
+    except RecordError as error:
+        return complain(BAD_DATA, f"{shown(str(file))}: {error}")
+    return 0
+
+
+def tell_record(record: Record, teller: Teller) -> None:
+    """
+    Tells every deal with all hands open.
+
+    :raises: :exc:`RecordError` at the first broken rule, after telling what came before it.
+    """
+    first = record.deals[0].dealer if record.deals else 0
+    table = Table(Record(record.game, record.rules, record.seats), first)
+    for number, deal in enumerate(record.deals, start=1):
+        for event in table.follow(number, deal):
+            for line in teller.tell(event):
+                say(line)
+            if isinstance(event, Dealt):
+                for seat, name in enumerate(teller.names):
+                    hand = hand_shown(event.state.hands[seat], -1)
+                    cards = "  ".join(teller.faces.card(card) for card in hand)
+                    say(f"  {SEAT_NAMES[seat]} {name}: {cards}")
+
+
+def referee(file: Path) -> int:
+    """Says how a recorded game stands, or which rule was broken first; the exit code."""
+    record = opened(file)
+    if isinstance(record, int):
+        return record
+    try:
+        table = Table(record)
+    except BrokenRule as broken:
+        refused = broken.refusal
+        name = record.seats[refused.seat].name
+        say(f"Deal {broken.deal}, action {broken.action}: {refused}")
+        say(f"{SEAT_NAMES[refused.seat]} is {name}. Code {refused.code}, rule {refused.rule}.")
+        return ENDED_EARLY
+    except RecordError as error:
+        words = str(error)
+        say(words[:1].upper() + words[1:])
+        return ENDED_EARLY
+    names = [sitting.name for sitting in record.seats]
+    score = table.match.score
+    say(f"{len(record.deals)} deals, no rule broken.")
+    say(f"{names[0]} and {names[2]} {score[0]}, {names[1]} and {names[3]} {score[1]}.")
+    winner = table.winner()
+    if winner != NO_SIDE:
+        say(f"{names[winner]} and {names[winner + 2]} have won.")
+    else:
+        say("The game is not finished.")
+    return 0
+
+
+def list_rules(game_name: str) -> int:
+    """Prints the rule sets side by side, then a sentence for each field."""
+    game = game_named(game_name)
+    names = list(game.RULE_SETS)
+    width = max(len(field) for field in game.DESCRIPTIONS)
+    columns = {
+        name: [name, *(field_text(game, field, value) for field, value in rules._asdict().items())]
+        for name, rules in game.RULE_SETS.items()
+    }
+    widths = [max(map(len, columns[name])) for name in names]
+    for place, field in enumerate(["", *game.DESCRIPTIONS]):
+        cells = [columns[name][place].ljust(size) for name, size in zip(names, widths, strict=True)]
+        say("  ".join([field.ljust(width), *cells]).rstrip())
+    say("")
+    for field, sentence in game.DESCRIPTIONS.items():
+        say(f"{field}: {sentence}")
+    say("")
+    say(f"The default is {names[0]}. To change a rule: --rules '{names[-1]} points_to_win=5'.")
+    return 0
+
+
+def opened(file: Path) -> Record | int:
+    """The record in *file*; an exit code, after saying why, if there is none."""
+    try:
+        return load(file)
+    except OSError as error:
+        return complain(CANNOT_OPEN, f"cannot open {shown(str(file))}: {error.strerror or error}")
+    except RecordError as error:
+        return complain(BAD_DATA, f"{shown(str(file))}: {error}")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+
+
+def complain(code: int, message: str) -> int:
+    sys.stdout.flush()
+    sys.stderr.write(f"overtrick: {message}\n")
+    return code

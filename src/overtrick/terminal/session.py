@@ -1,0 +1,195 @@
+"""A person's match against bots in the terminal: ask, tell, save, take back, go on later."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from overtrick.actions import NO_ACTION, Action
+from overtrick.bots import simple_euchre
+from overtrick.bots.catalogue import bot
+from overtrick.games.euchre.calling import is_first_round
+from overtrick.games.euchre.state import CALLING, State
+from overtrick.kernels.deals import shuffled
+from overtrick.record.files import save
+from overtrick.record.record import Record
+from overtrick.seats import NO_SEAT, NO_SIDE, Seat
+from overtrick.table.players import Player
+from overtrick.table.table import Table
+from overtrick.terminal.asked import HELP, action_words, prompt, question, read_answer
+from overtrick.terminal.faces import Faces
+from overtrick.terminal.told import Teller
+
+HUMAN = "human"
+MOST_LETTERS = 1000  # in one typed line
+MOST_BAD_ANSWERS = 100  # in a row, from something that is not a terminal
+
+
+class Quit(Exception):
+    """The person wants to stop; the record is saved."""
+
+
+class EndOfInput(Exception):
+    """Nobody is typing any more; the record is saved."""
+
+
+class TooManyBadAnswers(Exception):
+    """A file or a pipe that does not know the game; the record is saved."""
+
+
+class Session:
+    """One match, from wherever its record stands."""
+
+    def __init__(
+        self, record: Record, path: Path | None, faces: Faces, typed: TextIO, out: TextIO
+    ) -> None:
+        self.seed = record.seed if record.seed is not None else secrets.randbits(63)
+        self.path = path
+        self.typed = typed
+        self.out = out
+        self.human = human_seat(record)
+        self.table = Table(record, dealer=self.seed % 4)
+        self.bots = bots_of(record, self.seed)
+        self.teller = Teller([sitting.name for sitting in record.seats], self.human, faces)
+
+    def play(self) -> None:
+        """
+        Plays to the end of the match.
+
+        :raises: :exc:`Quit`, :exc:`EndOfInput` or :exc:`TooManyBadAnswers`.
+        """
+        while self.table.winner() == NO_SIDE:
+            if self.table.state is None:
+                deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
+                self.say(*self.teller.tell(self.table.deal(deck)))
+            seat = self.table.turn()
+            action = self.ask() if seat == self.human else self.bot_choice(seat)
+            if action == NO_ACTION:
+                continue  # taken back: the turn is another one now
+            for event in self.table.act(seat, action):
+                self.say(*self.teller.tell(event))
+        self.save()
+
+    def bot_choice(self, seat: Seat) -> Action:
+        legal = self.table.game.legal_actions(self.table.state)
+        return self.bots[seat].choose(self.table.view(seat), legal)
+
+    def ask(self) -> Action:
+        """The person's decision; ``NO_ACTION`` after taking one back."""
+        self.save()
+        state: State = self.table.state
+        self.say(*question(state, self.teller))
+        for _ in range(MOST_BAD_ANSWERS):
+            answer = read_answer(state, self.read_line(prompt(state)))
+            if answer.command == "undo":
+                if self.undo():
+                    return NO_ACTION
+            elif answer.command:
+                self.obey(answer.command, state)
+                self.explain_letter(answer.command, state)
+            elif self.is_good(answer.action):
+                return answer.action
+        if self.typed.isatty():
+            return NO_ACTION
+        raise TooManyBadAnswers
+
+    def obey(self, command: str, state: State) -> None:
+        if command == "quit":
+            raise Quit
+        if command == "help":
+            self.say(HELP)
+        elif command == "hint":
+            legal = self.table.game.legal_actions(state)
+            choice = simple_euchre.choose(self.table.view(self.human), legal)
+            self.say(f"Simple would {action_words(state, choice, self.teller)}.")
+        elif command == "last":
+            self.say(self.last_trick())
+        elif command == "score":
+            self.say(f"Score: {self.teller.score(self.table.match.score)}.")
+        else:
+            self.say(*question(state, self.teller))
+
+    def explain_letter(self, command: str, state: State) -> None:
+        """``h`` and ``s`` are keys, also when suits are being named."""
+        suit = {"hint": "hearts", "score": "spades"}.get(command)
+        if suit and state.phase == CALLING and not is_first_round(state):
+            self.say(f"(To name {suit}, type the word or its number.)")
+
+    def is_good(self, action: Action) -> bool:
+        """Whether the referee agrees; if not, the person is told why."""
+        if action == NO_ACTION:
+            self.say("That is neither a card, a call nor a key here. Type ? for help.")
+            return False
+        refused = self.table.refusal(self.human, action)
+        if refused is None:
+            return True
+        legal = ", ".join(name.replace("-", " ") for name in refused.legal)
+        self.say(f"Not allowed: {refused.words} [{refused.rule}]. Legal: {legal}")
+        return False
+
+    def undo(self) -> bool:
+        """Goes back to the person's last decision, if there is one."""
+        record = last_decision_undone(self.table.record, self.human)
+        if record is None:
+            self.say("There is nothing to take back.")
+            return False
+        self.table = Table(record, dealer=self.seed % 4)
+        self.say("Taken back.")
+        return True
+
+    def last_trick(self) -> str:
+        play = self.table.state.play
+        if play.tricks == 0:
+            return "No trick has been played in this deal."
+        past = play.past[play.tricks - 1]
+        return f"Trick {play.tricks}: {self.teller.trick(past)}."
+
+    def save(self) -> None:
+        if self.path is not None:
+            save(self.table.record, self.path)
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.out.write(line + "\n")
+
+    def read_line(self, words: str) -> str:
+        self.out.write(words)
+        self.out.flush()
+        line = self.typed.readline(MOST_LETTERS)
+        if not self.typed.isatty():
+            self.out.write("\n")
+        if not line:
+            raise EndOfInput
+        return line
+
+
+def human_seat(record: Record) -> Seat:
+    """Where the person sits, ``NO_SEAT`` if only bots play."""
+    for seat, sitting in enumerate(record.seats):
+        if sitting.player == HUMAN:
+            return seat
+    return NO_SEAT
+
+
+def bots_of(record: Record, seed: int) -> Sequence[Player]:
+    """
+    The players named in the record; the person's seat gets Simple, who is never asked.
+
+    :raises: :exc:`ValueError` if a bot is unknown.
+    """
+    kinds = [sitting.player for sitting in record.seats]
+    return [
+        bot("simple" if kind == HUMAN else kind, record.game.NAME, f"{seed}/{seat}")
+        for seat, kind in enumerate(kinds)
+    ]
+
+
+def last_decision_undone(record: Record, seat: Seat) -> Record | None:
+    """The record before the last thing *seat* did; ``None`` if it did nothing yet."""
+    while record.deals:
+        while record.deals[-1].actions:
+            record = record.without_last_action()
+            if Table(record).turn() == seat:
+                return record
+        record = Record(record.game, record.rules, record.seats, record.deals[:-1], record.seed)
+    return None
