@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 .PHONY: run test check fmt bench mutants clean help
 
 help:
-	@echo "make run      play a game of Euchre in this terminal"
+	@echo "make run      play a game of Euchre in this terminal (without one: bots show a game)"
 	@echo "make test     check format, lint and types, then run every test"
 	@echo "make check    format, lint and types only"
 	@echo "make fmt      format the sources"
@@ -19,7 +19,7 @@ help:
 .DEFAULT_GOAL := help
 
 run: .venv/.ready
-	@$(BIN)/overtrick play euchre
+	@if [ -t 0 ]; then $(BIN)/overtrick play euchre; else $(BIN)/overtrick play euchre --demo; fi
 
 test: check
 	@$(BIN)/python -m pytest -q --cov --cov-report=term --cov-report=json:.coverage.json

@@ -19,6 +19,7 @@ from overtrick.cards import (
     card_in_words,
     card_of,
     just,
+    parse_card,
     rank_of,
 )
 
@@ -61,6 +62,15 @@ def in_shuffle(deck: Deck) -> list[Card]:
     """
     half = len(deck) // 2
     return [card for pair in zip(deck[half:], deck[:half], strict=True) for card in pair]
+
+
+def parse_deck(text: str) -> tuple[Card, ...]:
+    """
+    Reads ``9C TC JC`` in that order.
+
+    :raises: :exc:`ValueError` if a word names no card.
+    """
+    return tuple(parse_card(word) for word in text.split())
 
 
 def fault_in_deck(deck: Deck, full: Deck) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from overtrick.cards import card_name
 from overtrick.game import AnyGame, game_named
-from overtrick.record.notation import check_result, parse_deck, result_text, words_to_actions
+from overtrick.record.notation import check_result, deck_of, result_text, words_to_actions
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
@@ -104,7 +104,7 @@ def deal_from(game: AnyGame, rules: Any, number: int, facts: Any) -> DealRecord:
     try:
         only_fields(facts, "dealer", "deck", "actions", "result")
         dealer = parse_seat(field_of(facts, "dealer", str))
-        deck = parse_deck(game, field_of(facts, "deck", str))
+        deck = deck_of(game, field_of(facts, "deck", str))
         words = field_of(facts, "actions", str).split()
         deal = DealRecord(dealer, deck, words_to_actions(game, rules, deck, dealer, words))
         check_result(game, rules, deal, field_of(facts, "result", str))

@@ -8,8 +8,8 @@ Bars between the calling and the tricks are for the eye; reading ignores them.
 from typing import Any
 
 from overtrick.actions import Action
-from overtrick.cards import Card, card_name, parse_card
-from overtrick.decks import fault_in_deck
+from overtrick.cards import Card, card_name
+from overtrick.decks import fault_in_deck, parse_deck
 from overtrick.game import AnyGame
 from overtrick.record.record import DealRecord, RecordError
 from overtrick.record.replay import states_of
@@ -57,20 +57,20 @@ def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRe
         raise RecordError("expected 'deal N | dealer SEAT | DECK | ...'")
     result = fields.pop() if fields[-1].startswith("=") else ""
     dealer = parse_seat(fields[1].removeprefix("dealer "))
-    deck = parse_deck(game, fields[2])
+    deck = deck_of(game, fields[2])
     words = " ".join(fields[3:]).split()
     deal = DealRecord(dealer, deck, words_to_actions(game, rules, deck, dealer, words))
     check_result(game, rules, deal, result.removeprefix("=").strip())
     return deal
 
 
-def parse_deck(game: AnyGame, text: str) -> tuple[Card, ...]:
+def deck_of(game: AnyGame, text: str) -> tuple[Card, ...]:
     """
     Reads a deck of *game*, top card first.
 
     :raises: :exc:`ValueError` if a card is none, missing, repeated or foreign.
     """
-    deck = tuple(parse_card(word) for word in text.split())
+    deck = parse_deck(text)
     fault = fault_in_deck(deck, game.DECK)
     if fault:
         raise RecordError(f"bad deck: {fault}")

@@ -5,7 +5,7 @@
 
 from typing import Any
 
-from overtrick.actions import Action, allows, each_action
+from overtrick.actions import NO_ACTION, Action, allows, each_action
 from overtrick.game import AnyGame
 from overtrick.reasons import Reason
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
@@ -55,6 +55,8 @@ def refusal(game: AnyGame, state: Any, seat: Seat, action: Action) -> Refusal | 
 
 def tried(game: AnyGame, state: Any, action: Action) -> str:
     """The action in words, also when there is no such action."""
+    if action == NO_ACTION:
+        return "do what makes no sense"
     if action not in game.ALL_ACTIONS:
         return f"do action {action}"
     name = game.action_name(state, action)

@@ -5,9 +5,10 @@ from typing import Any
 
 from overtrick.actions import Action
 from overtrick.cards import Card
-from overtrick.game import AnyGame
-from overtrick.record.record import DealRecord, Record, RecordError
-from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, Seat, Side
+from overtrick.game import AnyGame, game_named
+from overtrick.record.record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.rules_text import parse_rules
+from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, Seat, Side, parse_seat
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
 from overtrick.table.referee import Refusal, do, refusal
@@ -93,6 +94,14 @@ class Table:
             events += self._score()
         return events
 
+    def say(self, text: str) -> list[Event]:
+        """
+        Does for the seat on turn what *text* says: ``order up``, ``9c``.
+
+        :raises: :exc:`Refusal` if it may not, or if the text says nothing.
+        """
+        return self.act(self.turn(), self.game.parse_action(self.state, text))
+
     def _score(self) -> list[Event]:
         ended = self.state
         self.match = self.game.after_deal(self.match, ended)
@@ -101,6 +110,19 @@ class Table:
         if self.winner() != NO_SIDE:
             events.append(MatchEnded(self.winner(), self.match.score))
         return events
+
+
+def new_table(
+    game: str, rules: str, names: Sequence[str], dealer: str = "North", player: str = "human"
+) -> Table:
+    """
+    A table for people with these names, North first; *rules* as in ``CS246 points_to_win=5``.
+
+    :raises: :exc:`ValueError` if the game, the rules or the dealer are unknown.
+    """
+    module = game_named(game)
+    seats = tuple(Sitting(name, player) for name in names)
+    return Table(Record(module, parse_rules(module, rules), seats), parse_seat(dealer))
 
 
 class BrokenRule(RecordError):
