@@ -9,7 +9,7 @@ from typing import Any
 
 from overtrick.actions import Action
 from overtrick.cards import Card, card_name
-from overtrick.decks import fault_in_deck, parse_deck
+from overtrick.decks import parse_deck
 from overtrick.game import AnyGame
 from overtrick.record.record import DealRecord, RecordError
 from overtrick.record.replay import states_of
@@ -71,7 +71,7 @@ def deck_of(game: AnyGame, text: str) -> tuple[Card, ...]:
     :raises: :exc:`ValueError` if a card is none, missing, repeated or foreign.
     """
     deck = parse_deck(text)
-    fault = fault_in_deck(deck, game.DECK)
+    fault = game.deck_fault(deck)
     if fault:
         raise RecordError(f"bad deck: {fault}")
     return deck

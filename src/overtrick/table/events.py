@@ -41,9 +41,9 @@ class DealEnded:
 
 @dataclass(frozen=True)
 class MatchEnded:
-    """A side reached the target."""
+    """A side reached the target, or the match ended without a winner."""
 
-    winner: Side
+    winner: Side  # NO_SIDE in a draw
     score: tuple[int, int]
 
 

@@ -8,7 +8,7 @@ from overtrick.cards import Card
 from overtrick.game import AnyGame, game_named
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules
-from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, Seat, Side, parse_seat
+from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat, Side, parse_seat
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
 from overtrick.table.referee import Refusal, do, refusal
@@ -41,8 +41,8 @@ class Table:
 
         :raises: :exc:`RecordError` where the record breaks a rule.
         """
-        if self.winner() != NO_SIDE:
-            raise RecordError(f"deal {number}: the match was already won")
+        if self.is_over():
+            raise RecordError(f"deal {number}: the match was already over")
         if self.state is not None:
             raise RecordError(f"deal {number}: the deal before it is not finished")
         if deal.dealer != self.match.dealer:
@@ -61,7 +61,12 @@ class Table:
         """The seat to act, ``NO_SEAT`` between deals."""
         return NO_SEAT if self.state is None else self.game.turn(self.state)
 
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.match_is_over(self.match)
+
     def winner(self) -> Side:
+        """The side that has won, ``NO_SIDE`` while none has, and in a draw."""
         return self.game.match_winner(self.match)
 
     def view(self, seat: Seat) -> Any:
@@ -70,7 +75,7 @@ class Table:
     def deal(self, deck: Sequence[Card]) -> Dealt:
         """Deals that deck; the match says who deals."""
         assert self.state is None
-        assert self.winner() == NO_SIDE
+        assert not self.is_over()
         dealer = self.match.dealer
         self.record = self.record.with_deal(dealer, tuple(deck))
         self.state = self.game.start(self.record.rules, tuple(deck), dealer)
@@ -107,7 +112,7 @@ class Table:
         self.match = self.game.after_deal(self.match, ended)
         self.state = None
         events: list[Event] = [DealEnded(ended, self.game.points(ended), self.match.score)]
-        if self.winner() != NO_SIDE:
+        if self.is_over():
             events.append(MatchEnded(self.winner(), self.match.score))
         return events
 
@@ -143,7 +148,7 @@ def play_on(
 
     :raises: :exc:`Refusal` if a player chooses what is not allowed.
     """
-    while table.winner() == NO_SIDE:
+    while not table.is_over():
         if table.state is None:
             yield table.deal(next_deck(table.match.deals))
         seat = table.turn()

@@ -24,7 +24,7 @@ from overtrick.record.files import load, save
 from overtrick.record.record import Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.record.text import fault_in_name
-from overtrick.seats import EAST, NO_SEAT, NO_SIDE, NORTH, SEAT_NAMES, SOUTH, WEST
+from overtrick.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.terminal.faces import Faces, faces_for
 from overtrick.terminal.places import new_record_path
 from overtrick.terminal.session import (
@@ -76,8 +76,8 @@ def play(options: Options) -> int:
         while True:
             session = Session(record, path, faces(options), sys.stdin, sys.stdout)
             code = play_once(session, options)
-            is_won = session.table.winner() != NO_SIDE
-            if code or options.demo or not is_won or not wants_another(session):
+            is_over = session.table.is_over()
+            if code or options.demo or not is_over or not wants_another(session):
                 return code
             record, path = begin(next_game(options, session.seed))
     except CannotPlay as error:
@@ -216,8 +216,8 @@ def introduce(session: Session, options: Options) -> None:
     if session.human != NO_SEAT:
         session.say("Type ? for help.")
     if options.resume is not None:
-        over = " The game is over." if table.winner() != NO_SIDE else ""
-        session.say(f"Resumed. Score: {session.teller.score(table.match.score)}.{over}")
+        over = " The game is over." if table.is_over() else ""
+        session.say(f"Resumed. Score: {session.words.score(table.match.score)}.{over}")
 
 
 def saved(session: Session, code: int, what: str) -> int:

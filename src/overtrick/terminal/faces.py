@@ -7,7 +7,6 @@ from overtrick.cards import (
     CLUBS,
     DIAMONDS,
     HEARTS,
-    NO_SUIT,
     RANK_LETTERS,
     SPADES,
     SUIT_LETTERS,
@@ -21,7 +20,6 @@ from overtrick.cards import (
     rank_of,
     suit_of,
 )
-from overtrick.games.euchre.order import strength, suit_in_play
 
 SYMBOLS: Final = "symbols"
 LETTERS: Final = "letters"
@@ -71,14 +69,6 @@ def can_print(out: TextIO, text: str) -> bool:
     return True
 
 
-def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
-    """The hand sorted for the eye: trumps first, the left bower among them."""
-
-    def place(card: Card) -> tuple[int, int]:
-        if trump == NO_SUIT:
-            return SUITS_SHOWN.index(suit_of(card)), -rank_of(card)
-        suit = suit_in_play(card, trump)
-        group = -1 if suit == trump else SUITS_SHOWN.index(suit)
-        return group, -strength(card, suit, trump)
-
-    return sorted(each(hand), key=place)
+def by_suit(hand: CardSet) -> list[Card]:
+    """The hand sorted for the eye: suit by suit, high cards first."""
+    return sorted(each(hand), key=lambda card: (SUITS_SHOWN.index(suit_of(card)), -rank_of(card)))

@@ -12,8 +12,9 @@ from overtrick.record.rules_text import field_text, rules_text
 from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
 from overtrick.table.events import Dealt
 from overtrick.table.table import BrokenRule, Table
-from overtrick.terminal.faces import faces_for, hand_shown
-from overtrick.terminal.told import Teller
+from overtrick.terminal.faces import faces_for
+from overtrick.terminal.speech import WORDS
+from overtrick.terminal.words import Words
 
 
 def replay(file: Path, plain: bool, as_json: bool) -> int:
@@ -26,16 +27,17 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
         return 0
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     names = [sitting.name for sitting in record.seats]
-    teller = Teller(names, NO_SEAT, faces_for(sys.stdout, plain, None), sees_all=True)
+    faces = faces_for(sys.stdout, plain, None)
+    words = WORDS[record.game.NAME](names, NO_SEAT, faces, sees_all=True)
     say(f"{record.game.NAME.capitalize()}, rules {rules_text(record.game, record.rules)}")
     try:
-        tell_record(record, teller)
+        tell_record(record, words)
     except RecordError as error:
         return complain(BAD_DATA, f"{shown(str(file))}: {error}")
     return 0
 
 
-def tell_record(record: Record, teller: Teller) -> None:
+def tell_record(record: Record, words: Words) -> None:
     """
     Tells every deal with all hands open.
 
@@ -45,13 +47,12 @@ def tell_record(record: Record, teller: Teller) -> None:
     table = Table(Record(record.game, record.rules, record.seats), first)
     for number, deal in enumerate(record.deals, start=1):
         for event in table.follow(number, deal):
-            for line in teller.tell(event):
+            for line in words.tell(event):
                 say(line)
             if isinstance(event, Dealt):
-                for seat, name in enumerate(teller.names):
-                    hand = hand_shown(event.state.hands[seat], -1)
-                    cards = "  ".join(teller.faces.card(card) for card in hand)
-                    say(f"  {SEAT_NAMES[seat]} {name}: {cards}")
+                for seat, name in enumerate(words.names):
+                    hand = words.hand(event.state.hands[seat])
+                    say(f"  {SEAT_NAMES[seat]} {name}: {hand}")
 
 
 def referee(file: Path) -> int:

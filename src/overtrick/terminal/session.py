@@ -6,19 +6,16 @@ from pathlib import Path
 from typing import TextIO
 
 from overtrick.actions import NO_ACTION, Action
-from overtrick.bots import simple_euchre
 from overtrick.bots.catalogue import bot
-from overtrick.games.euchre.calling import is_first_round
-from overtrick.games.euchre.state import CALLING, State
 from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
 from overtrick.record.record import Record
-from overtrick.seats import NO_SEAT, NO_SIDE, Seat
+from overtrick.seats import NO_SEAT, Seat
 from overtrick.table.players import Player
 from overtrick.table.table import Table
-from overtrick.terminal.asked import HELP, action_words, prompt, question, read_answer
+from overtrick.terminal.answers import HELP, read_answer
 from overtrick.terminal.faces import Faces
-from overtrick.terminal.told import Teller
+from overtrick.terminal.speech import WORDS
 
 HUMAN = "human"
 MOST_LETTERS = 1000  # in one typed line
@@ -50,7 +47,9 @@ class Session:
         self.human = human_seat(record)
         self.table = Table(record, dealer=self.seed % 4)
         self.bots = bots_of(record, self.seed)
-        self.teller = Teller([sitting.name for sitting in record.seats], self.human, faces)
+        self.simple = bot("simple", record.game.NAME, 0)  # gives the hints
+        names = [sitting.name for sitting in record.seats]
+        self.words = WORDS[record.game.NAME](names, self.human, faces)
 
     def play(self) -> None:
         """
@@ -58,16 +57,16 @@ class Session:
 
         :raises: :exc:`Quit`, :exc:`EndOfInput` or :exc:`TooManyBadAnswers`.
         """
-        while self.table.winner() == NO_SIDE:
+        while not self.table.is_over():
             if self.table.state is None:
                 deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
-                self.say(*self.teller.tell(self.table.deal(deck)))
+                self.say(*self.words.tell(self.table.deal(deck)))
             seat = self.table.turn()
             action = self.ask() if seat == self.human else self.bot_choice(seat)
             if action == NO_ACTION:
                 continue  # taken back: the turn is another one now
             for event in self.table.act(seat, action):
-                self.say(*self.teller.tell(event))
+                self.say(*self.words.tell(event))
         self.save()
 
     def bot_choice(self, seat: Seat) -> Action:
@@ -77,43 +76,42 @@ class Session:
     def ask(self) -> Action:
         """The person's decision; ``NO_ACTION`` after taking one back."""
         self.save()
-        state: State = self.table.state
-        self.say(*question(state, self.teller))
+        state = self.table.state
+        self.say(*self.words.question(state))
+        prompt = f"{self.words.prompt(state)} (h hint, l last trick, u undo, ? keys): "
         for _ in range(MOST_BAD_ANSWERS):
-            answer = read_answer(state, self.read_line(prompt(state)))
+            line = self.read_line(prompt)
+            answer = read_answer(self.table.game, state, self.words.choices(state), line)
             if answer.command == "undo":
                 if self.undo():
                     return NO_ACTION
             elif answer.command:
-                self.obey(answer.command, state)
-                self.explain_letter(answer.command, state)
+                self.obey(answer.command)
             elif self.is_good(answer.action):
                 return answer.action
         if self.typed.isatty():
             return NO_ACTION
         raise TooManyBadAnswers
 
-    def obey(self, command: str, state: State) -> None:
+    def obey(self, command: str) -> None:
+        state = self.table.state
         if command == "quit":
             raise Quit
         if command == "help":
             self.say(HELP)
         elif command == "hint":
             legal = self.table.game.legal_actions(state)
-            choice = simple_euchre.choose(self.table.view(self.human), legal)
-            self.say(f"Simple would {action_words(state, choice, self.teller)}.")
+            choice = self.simple.choose(self.table.view(self.human), legal)
+            self.say(f"Simple would {self.words.action_words(state, choice)}.")
         elif command == "last":
-            self.say(self.last_trick())
+            self.say(self.words.last_trick(state))
         elif command == "score":
-            self.say(f"Score: {self.teller.score(self.table.match.score)}.")
+            self.say(f"Score: {self.words.score(self.table.match.score)}.")
         else:
-            self.say(*question(state, self.teller))
-
-    def explain_letter(self, command: str, state: State) -> None:
-        """``h`` and ``s`` are keys, also when suits are being named."""
-        suit = {"hint": "hearts", "score": "spades"}.get(command)
-        if suit and state.phase == CALLING and not is_first_round(state):
-            self.say(f"(To name {suit}, type the word or its number.)")
+            self.say(*self.words.question(state))
+        note = self.words.key_note(command, state)
+        if note:
+            self.say(note)
 
     def is_good(self, action: Action) -> bool:
         """Whether the referee agrees; if not, the person is told why."""
@@ -136,13 +134,6 @@ class Session:
         self.table = Table(record, dealer=self.seed % 4)
         self.say("Taken back.")
         return True
-
-    def last_trick(self) -> str:
-        play = self.table.state.play
-        if play.tricks == 0:
-            return "No trick has been played in this deal."
-        past = play.past[play.tricks - 1]
-        return f"Trick {play.tricks}: {self.teller.trick(past)}."
 
     def save(self) -> None:
         if self.path is not None:

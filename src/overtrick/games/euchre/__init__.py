@@ -10,6 +10,7 @@ from typing import Final
 from overtrick.decks import DECK_24
 from overtrick.games.euchre.deal import (
     apply,
+    deck_fault,
     is_over,
     is_void,
     legal_actions,
@@ -28,7 +29,13 @@ from overtrick.games.euchre.house import (
     RULE_SETS,
     Rules,
 )
-from overtrick.games.euchre.match import Match, after_deal, match_winner, start_match
+from overtrick.games.euchre.match import (
+    Match,
+    after_deal,
+    match_is_over,
+    match_winner,
+    start_match,
+)
 from overtrick.games.euchre.reasons import why_not
 from overtrick.games.euchre.state import ALL_ACTIONS, State
 from overtrick.games.euchre.views import View, action_seen, view
@@ -58,9 +65,11 @@ __all__ = [
     "action_seen",
     "after_deal",
     "apply",
+    "deck_fault",
     "is_over",
     "is_void",
     "legal_actions",
+    "match_is_over",
     "match_winner",
     "parse_action",
     "points",

@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.actions import NO_ACTIONS, Action, Actions
 from overtrick.cards import NO_CARD, NO_SUIT, just
-from overtrick.decks import EUCHRE_DEAL, Deck, hand_dealt
+from overtrick.decks import DECK_24, EUCHRE_DEAL, Deck, fault_in_deck, hand_dealt
 from overtrick.games.euchre.calling import (
     after_call,
     after_discard,
@@ -28,6 +28,11 @@ from overtrick.games.tricks import NO_TRICK, new_trick
 from overtrick.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat, left_of, side_of
 
 UPCARD_PLACE: Final = 20
+
+
+def deck_fault(deck: Deck) -> str:
+    """Why *deck* cannot be dealt; empty if it can [1.2]."""
+    return fault_in_deck(deck, DECK_24)
 
 
 def start(rules: Rules, deck: Deck, dealer: Seat) -> State:

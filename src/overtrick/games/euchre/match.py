@@ -35,6 +35,10 @@ def was_thrown_in(state: State) -> bool:
     return is_void(state) and state.contract.passes < ALL_PASSES
 
 
+def match_is_over(match: Match) -> bool:
+    return match_winner(match) != NO_SIDE
+
+
 def match_winner(match: Match) -> Side:
     """The side that has reached the target, ``NO_SIDE`` while none has."""
     if match.score[0] >= match.rules.points_to_win:

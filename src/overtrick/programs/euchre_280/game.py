@@ -12,7 +12,7 @@ from overtrick.programs.euchre_280.pack import Pack
 from overtrick.programs.euchre_280.player import HumanPlayer, Judge, Player, call_meant
 from overtrick.programs.streams import Streams
 from overtrick.record.record import Record, Sitting
-from overtrick.seats import NO_SIDE, Seat, Side, other_side, side_of
+from overtrick.seats import Seat, Side, other_side, side_of
 from overtrick.table.events import Acted, DealEnded, Event, MatchEnded
 from overtrick.table.table import Table
 
@@ -39,7 +39,7 @@ class Game:
 
     def play(self) -> None:
         """Plays hands until somebody wins."""
-        while self.table.winner() == NO_SIDE:
+        while not self.table.is_over():
             self.deal()
             while self.table.state is not None:
                 self.act()

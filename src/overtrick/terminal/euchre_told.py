@@ -1,73 +1,25 @@
-"""What happened at a euchre table, in sentences, for one who sits at it or watches.
+"""Euchre in sentences: what happened, and what the person is asked."""
 
-Only what that seat may know is told.
-"""
-
-from overtrick.actions import NO_ACTION
-from overtrick.cards import NO_CARD, NO_SUIT
+from overtrick.actions import NO_ACTION, Action
+from overtrick.cards import NO_SUIT
+from overtrick.games.euchre.calling import is_first_round
 from overtrick.games.euchre.match import was_thrown_in
 from overtrick.games.euchre.play import EUCHRED, MADE, makers_points
 from overtrick.games.euchre.state import CALLING, DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS, State
 from overtrick.games.euchre.views import action_seen
-from overtrick.games.tricks import past_card, past_leader
-from overtrick.seats import Seat, Side, left_of, other_side, side_of
-from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
-from overtrick.terminal.faces import Faces
+from overtrick.games.tricks import past_card
+from overtrick.seats import other_side, side_of
+from overtrick.table.events import Acted, Dealt
+from overtrick.terminal import euchre_asked
+from overtrick.terminal.words import Words
 
 
-class Teller:
-    """Knows who sits where, who listens, and how cards look."""
-
-    def __init__(
-        self, names: list[str], listener: Seat, faces: Faces, sees_all: bool = False
-    ) -> None:
-        self.names = names
-        self.listener = listener
-        self.faces = faces
-        self.sees_all = sees_all
-
-    def name(self, seat: Seat) -> str:
-        """A seat inside a sentence: ``you`` or a name."""
-        return "you" if seat == self.listener else self.names[seat]
-
-    def who(self, seat: Seat) -> str:
-        return "You" if seat == self.listener else self.names[seat]
-
-    def does(self, seat: Seat, verb: str) -> str:
-        """``You pass``, ``Ana passes``."""
-        if seat == self.listener:
-            return f"You {verb}"
-        return f"{self.names[seat]} {verb}{'es' if verb.endswith('s') else 's'}"
-
-    def side(self, side: Side) -> str:
-        """Both names of a side, the listener's first."""
-        seats = (side, side + 2)
-        if self.listener in seats:
-            return f"You and {self.names[(self.listener + 2) % 4]}"
-        return f"{self.names[side]} and {self.names[side + 2]}"
-
-    def score(self, score: tuple[int, int]) -> str:
-        first = side_of(self.listener) if self.listener >= 0 else 0
-        sides = (first, other_side(first))
-        return ", ".join(f"{self.side(side)} {score[side]}" for side in sides)
-
-    def tell(self, event: Event) -> list[str]:
-        """The sentences for an event, one to a line."""
-        if isinstance(event, Dealt):
-            return self.tell_deal(event)
-        if isinstance(event, Acted):
-            return self.tell_action(event)
-        if isinstance(event, DealEnded):
-            return [*self.tell_result(event.state), f"Score: {self.score(event.score)}."]
-        return self.tell_end(event)
+class EuchreWords(Words):
+    """Euchre, told and asked."""
 
     def tell_deal(self, event: Dealt) -> list[str]:
         upcard = self.faces.card(event.state.deal.upcard)
-        return [
-            "",
-            self.faces.strong(f"Deal {event.number + 1}."),
-            f"{self.does(event.dealer, 'deal')}. The upcard is {upcard}.",
-        ]
+        return [f"{self.does(event.dealer, 'deal')}. The upcard is {upcard}."]
 
     def tell_action(self, event: Acted) -> list[str]:
         state: State = event.before
@@ -126,17 +78,28 @@ class Teller:
         plural = "point" if points == 1 else "points"
         return [f"{self.side(makers)} make it with {how}: {points} {plural}."]
 
-    def tell_end(self, event: MatchEnded) -> list[str]:
-        high, low = event.score[event.winner], event.score[other_side(event.winner)]
-        return ["", self.faces.strong(f"{self.side(event.winner)} win {high} to {low}!")]
+    def question(self, state: State) -> list[str]:
+        return euchre_asked.question(state, self)
 
-    def trick(self, past: int) -> str:
-        """A finished trick in the order it was played."""
-        seat = past_leader(past)
-        played = []
-        for _ in range(4):
-            card = past_card(past, seat)
-            if card != NO_CARD:
-                played.append(f"{self.who(seat)} {self.faces.card(card)}")
-            seat = left_of(seat)
-        return ", ".join(played)
+    def prompt(self, state: State) -> str:
+        words = {CALLING: "Your call", DISCARDING: "Discard which card"}
+        return words.get(state.phase, "Your card")
+
+    def choices(self, state: State) -> list[Action]:
+        return euchre_asked.choices_shown(state)
+
+    def action_words(self, state: State, action: Action) -> str:
+        return euchre_asked.action_words(state, action, self)
+
+    def last_trick(self, state: State) -> str:
+        tricks = state.play.tricks
+        if tricks == 0:
+            return "No trick has been played in this deal."
+        return f"Trick {tricks}: {self.past_trick(state.play.past[tricks - 1])}."
+
+    def key_note(self, command: str, state: State) -> str:
+        """``h`` and ``s`` are keys, also when suits are being named."""
+        suit = {"hint": "hearts", "score": "spades"}.get(command)
+        if suit and state.phase == CALLING and not is_first_round(state):
+            return f"(To name {suit}, type the word or its number.)"
+        return ""

@@ -1,0 +1,117 @@
+"""What every game needs to say in the terminal; each game adds its own words."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from overtrick.actions import Action
+from overtrick.cards import NO_CARD, CardSet
+from overtrick.games.tricks import PastTrick, past_card, past_leader
+from overtrick.seats import NO_SEAT, Seat, Side, left_of, other_side, side_of
+from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
+from overtrick.terminal.faces import Faces, by_suit
+
+
+class Words(ABC):
+    """Knows who sits where, who listens, and how cards look.
+
+    Only what the listener may know is told.
+    """
+
+    def __init__(
+        self, names: list[str], listener: Seat, faces: Faces, sees_all: bool = False
+    ) -> None:
+        self.names = names
+        self.listener = listener
+        self.faces = faces
+        self.sees_all = sees_all  # a finished game, all hands open
+
+    def name(self, seat: Seat) -> str:
+        """A seat inside a sentence: ``you`` or a name."""
+        return "you" if seat == self.listener else self.names[seat]
+
+    def who(self, seat: Seat) -> str:
+        return "You" if seat == self.listener else self.names[seat]
+
+    def does(self, seat: Seat, verb: str) -> str:
+        """``You pass``, ``Ana passes``."""
+        if seat == self.listener:
+            return f"You {verb}"
+        return f"{self.names[seat]} {verb}{'es' if verb.endswith('s') else 's'}"
+
+    def side(self, side: Side) -> str:
+        """All names of a side, the listener's first."""
+        seats = range(side, len(self.names), 2)
+        if self.listener in seats:
+            others = [self.names[seat] for seat in seats if seat != self.listener]
+            return " and ".join(["You", *others])
+        return " and ".join(self.names[seat] for seat in seats)
+
+    def score(self, score: tuple[int, int]) -> str:
+        first = 0 if self.listener == NO_SEAT else side_of(self.listener)
+        sides = (first, other_side(first))
+        return ", ".join(f"{self.side(side)} {score[side]}" for side in sides)
+
+    def tell(self, event: Event) -> list[str]:
+        """The sentences for an event, one to a line."""
+        if isinstance(event, Dealt):
+            heading = self.faces.strong(f"Deal {event.number + 1}.")
+            return ["", heading, *self.tell_deal(event)]
+        if isinstance(event, Acted):
+            return self.tell_action(event)
+        if isinstance(event, DealEnded):
+            return [*self.tell_result(event.state), f"Score: {self.score(event.score)}."]
+        return ["", self.faces.strong(self.tell_end(event))]
+
+    def tell_end(self, event: MatchEnded) -> str:
+        high, low = event.score[event.winner], event.score[other_side(event.winner)]
+        verb = "win" if len(self.names) > 2 or event.winner == self.listener else "wins"
+        return f"{self.side(event.winner)} {verb} {high} to {low}!"
+
+    def past_trick(self, past: PastTrick) -> str:
+        """A finished trick in the order it was played."""
+        seat = past_leader(past)
+        played = []
+        for _ in range(4):
+            card = past_card(past, seat)
+            if card != NO_CARD:
+                played.append(f"{self.who(seat)} {self.faces.card(card)}")
+            seat = left_of(seat)
+        return ", ".join(played)
+
+    def hand(self, hand: CardSet) -> str:
+        """A hand, before anything is known of it."""
+        return "  ".join(self.faces.card(card) for card in by_suit(hand))
+
+    @abstractmethod
+    def tell_deal(self, event: Dealt) -> list[str]:
+        """What everyone sees when the cards are dealt."""
+
+    @abstractmethod
+    def tell_action(self, event: Acted) -> list[str]: ...
+
+    @abstractmethod
+    def tell_result(self, state: Any) -> list[str]:
+        """How a deal ended."""
+
+    @abstractmethod
+    def question(self, state: Any) -> list[str]:
+        """What the person on turn needs to see before deciding."""
+
+    @abstractmethod
+    def prompt(self, state: Any) -> str:
+        """What the person on turn is asked for: ``Your card``."""
+
+    @abstractmethod
+    def choices(self, state: Any) -> list[Action]:
+        """What has a number on the screen."""
+
+    @abstractmethod
+    def action_words(self, state: Any, action: Action) -> str:
+        """An action as the object of "Simple would ..."."""
+
+    @abstractmethod
+    def last_trick(self, state: Any) -> str: ...
+
+    def key_note(self, command: str, state: Any) -> str:
+        """What to add after obeying a key that could have been meant as an answer."""
+        return ""
