@@ -5,7 +5,7 @@ from typing import Any
 
 from overtrick.cards import card_name
 from overtrick.game import AnyGame, game_named
-from overtrick.record.notation import check_result, deck_of, result_text, words_to_actions
+from overtrick.record.notation import check_result, deck_of, folded, result_text, words_to_actions
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
@@ -36,7 +36,7 @@ def deal_facts(record: Record, deal: DealRecord) -> dict[str, Any]:
     return {
         "dealer": SEAT_NAMES[deal.dealer],
         "deck": " ".join(card_name(card) for card in deal.deck),
-        "actions": " ".join(game.action_name(last, action) for action in deal.actions),
+        "actions": " ".join(folded([game.action_name(last, action) for action in deal.actions])),
         "result": result_text(game.points(last)) if game.is_over(last) else "",
     }
 

@@ -5,6 +5,7 @@
 Bars between the calling and the tricks are for the eye; reading ignores them.
 """
 
+from itertools import groupby
 from typing import Any
 
 from overtrick.actions import Action
@@ -15,7 +16,8 @@ from overtrick.record.record import DealRecord, RecordError
 from overtrick.record.replay import states_of
 from overtrick.seats import SEAT_NAMES, Seat, parse_seat
 
-MOST_ACTIONS = 200  # far more than any deal has
+MOST_ACTIONS = 100_000  # a game of War may be long
+LONG_REPETITION = 10  # more than the passes of any calling
 
 
 def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
@@ -29,6 +31,7 @@ def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
             section = game.section(state)
             parts.append([])
         parts[-1].append(game.action_name(state, action))
+    parts = [folded(part) for part in parts]
     fields = [
         f"deal {number}",
         f"dealer {SEAT_NAMES[deal.dealer]}",
@@ -38,6 +41,37 @@ def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
     if game.is_over(states[-1]) and len(states) > len(deal.actions):
         fields.append(f"= {result_text(game.points(states[-1]))}")
     return " | ".join(fields)
+
+
+def folded(words: list[str]) -> list[str]:
+    """
+    The words with long repetitions written once.
+
+    >>> folded(["turn-up"] * 288 + ["pass"] * 2)
+    ['turn-up*288', 'pass', 'pass']
+    """
+    folds: list[str] = []
+    for word, run in groupby(words):
+        times = len(list(run))
+        folds += [f"{word}*{times}"] if times >= LONG_REPETITION else [word] * times
+    return folds
+
+
+def unfolded(words: list[str]) -> list[str]:
+    """
+    The words ``folded`` was given.
+
+    :raises: :exc:`RecordError` if that is more than a deal has.
+    """
+    plain: list[str] = []
+    for word in words:
+        name, star, times = word.partition("*")
+        if star and not (times.isascii() and times.isdigit() and 0 < len(times) <= 6):
+            raise RecordError(f"expected a word like 'turn-up*12', got {word[:40]!a}")
+        plain += [name] * (int(times) if star else 1)
+        if len(plain) > MOST_ACTIONS:
+            raise RecordError(f"a deal has at most {MOST_ACTIONS} actions")
+    return plain
 
 
 def result_text(points: tuple[int, int]) -> str:
@@ -85,13 +119,12 @@ def words_to_actions(
 
     :raises: :exc:`RecordError` if a word is no action, or there are too many.
     """
+    words = unfolded(words)
     state = game.start(rules, deck, dealer)
     known = {game.action_name(state, action): action for action in game.ALL_ACTIONS}
     for word in words:
         if word not in known:
             raise RecordError(f"expected a card or a call of {game.NAME}, got {word[:40]!a}")
-    if len(words) > MOST_ACTIONS:
-        raise RecordError(f"a deal has at most {MOST_ACTIONS} actions, this one {len(words)}")
     return tuple(known[word] for word in words)
 
 
