@@ -9,7 +9,7 @@ from overtrick.record.notation import check_result, deck_of, folded, result_text
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
-from overtrick.record.text import VERSION, fault_in_name
+from overtrick.record.text import VERSION, sitting
 from overtrick.seats import SEAT_NAMES, parse_seat
 
 
@@ -57,7 +57,8 @@ def read_json(text: str) -> Record:
         raise RecordError(f"not JSON: {error}") from None
     version = field_of(facts, "overtrick", int)
     if version != VERSION:
-        raise RecordError(f"made by format version {version}, this program reads {VERSION}")
+        made_by = ascii(version)[:20]
+        raise RecordError(f"made by format version {made_by}, this program reads {VERSION}")
     try:
         return record_from(facts)
     except RecordError:
@@ -93,11 +94,7 @@ def record_from(facts: Any) -> Record:
 
 def sitting_from(facts: Any) -> Sitting:
     only_fields(facts, "name", "player")
-    name, player = field_of(facts, "name", str), field_of(facts, "player", str)
-    fault = fault_in_name(name)
-    if fault:
-        raise RecordError(fault)
-    return Sitting(name, player)
+    return sitting(field_of(facts, "name", str), field_of(facts, "player", str))
 
 
 def deal_from(game: AnyGame, rules: Any, number: int, facts: Any) -> DealRecord:

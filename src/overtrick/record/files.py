@@ -1,6 +1,7 @@
 """Records on disk: read with a bound, saved so that a crash leaves one whole file, old or new."""
 
 import os
+from errno import EISDIR
 from pathlib import Path
 
 from overtrick.record.as_json import read_json, write_json
@@ -31,12 +32,12 @@ def decode(data: bytes) -> str:
     if len(data) > MOST_BYTES:
         raise RecordError(f"longer than {MOST_BYTES} bytes: not a record")
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode().removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         place = error.start
         raise RecordError(f"not a text file (byte 0x{data[place]:02x} at {place})") from None
     for place, letter in enumerate(text):
-        if letter not in "\r\n" and not letter.isprintable():
+        if letter != "\n" and not letter.isprintable():
             raise RecordError(f"not a text file ({letter!a} at letter {place + 1})")
     return text
 
@@ -48,6 +49,8 @@ def save(record: Record, path: str | Path) -> None:
     :raises: :exc:`OSError` if it cannot be written; an older file is then untouched.
     """
     path = Path(path)
+    if not path.name:
+        raise IsADirectoryError(EISDIR, "not the name of a file", str(path))
     text = write_json(record) if path.suffix == ".json" else write(record)
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:

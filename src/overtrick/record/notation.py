@@ -87,9 +87,9 @@ def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRe
     fields = [field.strip() for field in line.split("|")]
     if fields[0].split() != ["deal", str(number)]:
         raise RecordError(f"expected 'deal {number}', got {fields[0][:40]!a}")
+    result = fields.pop() if fields[-1].startswith("=") else ""
     if len(fields) < 3 or not fields[1].startswith("dealer "):
         raise RecordError("expected 'deal N | dealer SEAT | DECK | ...'")
-    result = fields.pop() if fields[-1].startswith("=") else ""
     dealer = parse_seat(fields[1].removeprefix("dealer "))
     deck = deck_of(game, fields[2])
     words = " ".join(fields[3:]).split()
@@ -136,6 +136,7 @@ def check_result(game: AnyGame, rules: Any, deal: DealRecord, result: str) -> No
     if game.is_over(states[-1]):
         played = result_text(game.points(states[-1]))
         if result != played:
-            raise RecordError(f"the result given is {result or 'missing'}, the play gives {played}")
+            given = ascii(result[:20]) if result else "missing"
+            raise RecordError(f"the result given is {given}, the play gives {played}")
     elif result:
-        raise RecordError(f"the result given is {result}, but the deal is not finished")
+        raise RecordError(f"the result given is {result[:20]!a}, but the deal is not finished")

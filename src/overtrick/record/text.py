@@ -34,7 +34,7 @@ def write(record: Record) -> str:
 
 
 def check_sum(text: str) -> str:
-    return f"{zlib.crc32(text.encode()):08x}"
+    return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
 def read(text: str) -> Record:
@@ -64,9 +64,9 @@ class Lines:
     """The lines of a text, taken one by one; errors know the line's number."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
         self.lines = [line.removesuffix("\r") for line in text.split("\n")]
-        if self.lines[-1] == "":
+        self.is_cut_off = self.lines[-1] != ""
+        if not self.is_cut_off:
             self.lines.pop()
         self.number = 0
 
@@ -76,6 +76,9 @@ class Lines:
         first = self.after("overtrick record ")
         if first != str(VERSION):
             raise self.error(f"made by format version {first[:20]!a}, this program reads {VERSION}")
+        if self.is_cut_off:
+            self.number = len(self.lines)
+            raise self.error("the text is cut off: this line has no end")
 
     def verify_check_sum(self) -> None:
         """Drops the check line; a text without one was written by hand, or cut at a line's end."""
@@ -130,7 +133,18 @@ def parse_seed(digits: str) -> int:
 
 def parse_sitting(text: str) -> Sitting:
     player, _, name = text.partition(" ")
+    return sitting(name, player)
+
+
+def sitting(name: str, player: str) -> Sitting:
+    """
+    Somebody in a seat.
+
+    :raises: :exc:`RecordError` if the name or the kind of player cannot be one.
+    """
     fault = fault_in_name(name)
+    if not player.isprintable() or len(player.split()) != 1 or len(player) > MOST_LETTERS:
+        fault = f"the kind of a player is one word, not {player[:MOST_LETTERS]!a}"
     if fault:
         raise RecordError(fault)
     return Sitting(name, player)
