@@ -107,7 +107,7 @@ def rules(game: str) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The command as the shell calls it; its exit code."""
-    return guarded(lambda: run(argv), flush, complain)
+    return guarded(lambda: run(argv), sys.stdout, complain)
 
 
 def run(argv: Sequence[str] | None) -> int:
@@ -122,11 +122,6 @@ def run(argv: Sequence[str] | None) -> int:
         error.show()
         return error.exit_code
     return code if isinstance(code, int) else 0
-
-
-def flush() -> None:
-    if sys.stdout is not None:
-        sys.stdout.flush()
 
 
 def complain(message: str) -> None:

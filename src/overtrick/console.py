@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TextIO
 
 ENDED_EARLY: Final = 1  # or a broken rule was found
 USAGE: Final = 2
@@ -16,45 +16,55 @@ CLOSED_PIPE: Final = 141
 TERMINATED: Final = 143
 
 
-def guarded(
-    body: Callable[[], int], flush: Callable[[], None], complain: Callable[[str], None]
-) -> int:
+def guarded(body: Callable[[], int], out: TextIO | None, complain: Callable[[str], None]) -> int:
     """
-    The exit code of *body*, whatever happens to its streams.
+    The exit code of *body*, which writes to *out*, whatever happens to it.
 
     An interrupt and a closed pipe are quiet; any other trouble with the output
     is one sentence for *complain*.
     """
-    try:
-        code = body()
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    except BrokenPipeError:
-        code = CLOSED_PIPE
-    except OSError as error:
-        complain(f"cannot write: {error.strerror or error}")
-        code = IO_ERROR
-    try:
-        flush()
-    except BrokenPipeError:
-        code = CLOSED_PIPE
-    except OSError as error:
-        if code != IO_ERROR:
-            complain(f"cannot write: {error.strerror or error}")
-        code = IO_ERROR
+    code = ended(body, complain)
+    flushed = ended(lambda: flush(out), complain if code != IO_ERROR else say_nothing)
+    if flushed:
+        code = flushed
     if code in (CLOSED_PIPE, IO_ERROR):
-        drop_output()
+        drop(out)
     return code
 
 
-def drop_output() -> None:
-    """Keeps the interpreter from complaining at exit about output it cannot write."""
+def ended(body: Callable[[], int], complain: Callable[[str], None]) -> int:
+    """The exit code of *body*, or of the trouble it ran into."""
     try:
-        standard_output = sys.stdout.fileno()
-    except (AttributeError, OSError, ValueError):
-        return  # there is none, or it is not a file
+        return body()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return CLOSED_PIPE
+    except OSError as error:
+        complain(f"cannot write: {error.strerror or error}")
+        return IO_ERROR
+
+
+def flush(out: TextIO | None) -> int:
+    if out is not None:
+        out.flush()
+    return 0
+
+
+def say_nothing(message: str) -> None:
+    """It has been said already."""
+
+
+def drop(stream: TextIO | None) -> None:
+    """Keeps the interpreter from failing at exit on a stream of its own that it cannot flush."""
+    if stream is None or stream not in (sys.stdout, sys.stderr):
+        return
+    try:
+        number = stream.fileno()
+    except (OSError, ValueError):
+        return  # not a file
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, standard_output)
+    os.dup2(nowhere, number)
     os.close(nowhere)
 
 

@@ -8,13 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import IO, Any, TextIO
 
-ENDED_EARLY = 1
-USAGE = 1
-BAD_DATA = 65
-CANNOT_OPEN = 66
-IO_ERROR = 74
-INTERRUPTED = 130
-CLOSED_PIPE = 141
+from overtrick.console import BAD_DATA, ENDED_EARLY, IO_ERROR, drop, guarded
 
 MOST_BYTES = 64 * 1024  # in one line of input
 MOST_BAD_ANSWERS = 100  # in a row, when nobody is there to read the complaints
@@ -26,6 +20,10 @@ class EndOfInput(Exception):
 
 class BadInput(Exception):
     """The input cannot be used; the message says why."""
+
+
+class CannotRead(Exception):
+    """Reading the input failed; the message says why."""
 
 
 class Streams:
@@ -63,7 +61,7 @@ class Streams:
             self._err.write(f"{self.program}: {message}\n")
             self._err.flush()
         except (OSError, ValueError):
-            pass  # nowhere left to say it
+            drop(self._err)  # nowhere left to say it
 
     def word(self) -> str:
         """
@@ -72,18 +70,25 @@ class Streams:
         :raises: :exc:`EndOfInput` when there is none.
         """
         self.flush()
+        blank = 0
         while not self._words:
             line = self._read_line()
             if not line:
                 raise EndOfInput
             self._words = line.split()
+            blank += len(line)
+            if not self._words and blank > MOST_BYTES:
+                raise BadInput(f"standard input: more than {MOST_BYTES} bytes without a word")
         return self._words.pop(0).decode("utf-8", "backslashreplace")
 
     def _read_line(self) -> bytes:
         if self._in is None:
             raise EndOfInput
         source: IO[Any] = getattr(self._in, "buffer", self._in)
-        line = source.readline(MOST_BYTES + 1)
+        try:
+            line = source.readline(MOST_BYTES + 1)
+        except OSError as error:
+            raise CannotRead(error.strerror or error) from None
         data: bytes = line if isinstance(line, bytes) else os.fsencode(line)
         if len(data) > MOST_BYTES:
             raise BadInput(f"standard input: a line of more than {MOST_BYTES} bytes")
@@ -113,42 +118,21 @@ def run(
     stderr: TextIO | None,
 ) -> int:
     """Runs a program on these streams (the process's own where ``None``); its exit code."""
-    streams = Streams(program, stdin or sys.stdin, stdout or sys.stdout, stderr or sys.stderr)
+    out = stdout or sys.stdout
+    streams = Streams(program, stdin or sys.stdin, out, stderr or sys.stderr)
+    return guarded(lambda: _answered(body, streams), out, streams.complain)
+
+
+def _answered(body: Callable[[Streams], int], streams: Streams) -> int:
+    """The exit code of *body*; input it cannot go on with is one sentence."""
     try:
-        code = body(streams)
-        streams.flush()
+        return body(streams)
     except EndOfInput:
         streams.complain("end of input: the game is not finished")
-        code = ENDED_EARLY
+        return ENDED_EARLY
     except BadInput as error:
         streams.complain(str(error))
-        code = BAD_DATA
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    except BrokenPipeError:
-        code = CLOSED_PIPE
-    except OSError as error:
-        streams.complain(f"cannot write: {error.strerror or error}")
-        code = IO_ERROR
-    return _flushed(streams, stdout, code)
-
-
-def _flushed(streams: Streams, stdout: TextIO | None, code: int) -> int:
-    """Writes what is still held back; what cannot be written any more is dropped."""
-    try:
-        streams.flush()
-    except BrokenPipeError:
-        _drop_output(stdout)
-        return CLOSED_PIPE
-    except OSError as error:
-        _drop_output(stdout)
-        if code != IO_ERROR:
-            streams.complain(f"cannot write: {error.strerror or error}")
+        return BAD_DATA
+    except CannotRead as error:
+        streams.complain(f"cannot read: {error}")
         return IO_ERROR
-    return code
-
-
-def _drop_output(stdout: TextIO | None) -> None:
-    """Keeps the interpreter from complaining at exit about output it cannot flush."""
-    if stdout is None and sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,1 @@
+"""The course programs: their bytes, their errors, their classes."""
