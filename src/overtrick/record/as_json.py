@@ -16,7 +16,7 @@ from overtrick.seats import SEAT_NAMES, parse_seat
 def write_json(record: Record) -> str:
     """The record as one JSON object, one deal to a line."""
     game = record.game
-    head = {
+    head: dict[str, Any] = {
         "overtrick": VERSION,
         "game": game.NAME,
         "rules": {
@@ -25,6 +25,8 @@ def write_json(record: Record) -> str:
         "seed": record.seed,
         "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
     }
+    if record.before or record.score != (0, 0):
+        head |= {"before": record.before, "score": list(record.score)}
     lines = [json.dumps(head, ensure_ascii=False)[:-1] + ', "deals": [']
     deals = [json.dumps(deal_facts(record, deal)) for deal in record.deals]
     return lines[0] + "\n" + ",\n".join(deals) + "\n]}\n"
@@ -69,7 +71,7 @@ def read_json(text: str) -> Record:
 
 def record_from(facts: Any) -> Record:
     game = game_named(field_of(facts, "game", str))
-    only_fields(facts, "overtrick", "game", "rules", "seed", "seats", "deals")
+    only_fields(facts, "overtrick", "game", "rules", "seed", "seats", "before", "score", "deals")
     rules_facts = field_of(facts, "rules", dict)
     base: Any = next(iter(game.RULE_SETS.values()))
     only_fields(rules_facts, *base._fields)
@@ -85,11 +87,26 @@ def record_from(facts: Any) -> Record:
     seats = tuple(sitting_from(seat) for seat in field_of(facts, "seats", list))
     if len(seats) != game.SEATS:
         raise RecordError(f"{game.NAME} has {game.SEATS} seats, not {len(seats)}")
+    before, score = beginning_from(facts)
     deals = tuple(
         deal_from(game, rules, number, deal)
-        for number, deal in enumerate(field_of(facts, "deals", list), start=1)
+        for number, deal in enumerate(field_of(facts, "deals", list), start=before + 1)
     )
-    return Record(game, rules, seats, deals, seed)
+    return Record(game, rules, seats, deals, seed, before, score)
+
+
+def beginning_from(facts: Any) -> tuple[int, tuple[int, int]]:
+    """Where the record begins; with the first deal and no points if it does not say."""
+    before = facts.get("before", 0)
+    score = facts.get("score", [0, 0])
+    if type(score) is not list or len(score) != 2:
+        raise RecordError(f"expected a score like [4, 7], got {ascii(score)[:40]}")
+    for number in (before, *score):
+        if type(number) is not int or abs(number) >= 10**6:
+            raise RecordError(f"expected a whole number, got {ascii(number)[:40]}")
+    if before < 0:
+        raise RecordError("a record cannot begin before its first deal")
+    return before, (score[0], score[1])
 
 
 def sitting_from(facts: Any) -> Sitting:

@@ -66,11 +66,12 @@ def unfolded(words: list[str]) -> list[str]:
     plain: list[str] = []
     for word in words:
         name, star, times = word.partition("*")
-        if star and not (times.isascii() and times.isdigit() and 0 < len(times) <= 6):
+        if star and not (times.isascii() and times.isdigit() and len(times) <= 6 and int(times)):
             raise RecordError(f"expected a word like 'turn-up*12', got {word[:40]!a}")
-        plain += [name] * (int(times) if star else 1)
-        if len(plain) > MOST_ACTIONS:
+        count = int(times) if star else 1
+        if len(plain) + count > MOST_ACTIONS:
             raise RecordError(f"a deal has at most {MOST_ACTIONS} actions")
+        plain += [name] * count
     return plain
 
 

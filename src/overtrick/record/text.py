@@ -26,8 +26,10 @@ def write(record: Record) -> str:
         lines.append(f"seed {record.seed}")
     for seat, sitting in enumerate(record.seats):
         lines.append(f"seat {SEAT_NAMES[seat]} {sitting.player} {sitting.name}")
+    if record.before or record.score != (0, 0):
+        lines.append(f"after {record.before} deals {record.score[0]} {record.score[1]}")
     lines.append("")
-    for number, deal in enumerate(record.deals, start=1):
+    for number, deal in enumerate(record.deals, start=record.before + 1):
         lines.append(deal_line(game, record.rules, number, deal))
     text = "\n".join(lines) + "\n"
     return text + f"check {check_sum(text)}\n"
@@ -52,12 +54,15 @@ def read(text: str) -> Record:
     seats = tuple(
         lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
     )
+    before, score = 0, (0, 0)
+    if lines.next_starts("after "):
+        before, score = lines.parsed("after ", parse_beginning)
     lines.blank()
     deals: list[DealRecord] = []
     while not lines.at_end():
-        parse = partial(parse_deal_line, game, rules, len(deals) + 1)
+        parse = partial(parse_deal_line, game, rules, before + len(deals) + 1)
         deals.append(lines.parsed("", parse))
-    return Record(game, rules, seats, tuple(deals), seed)
+    return Record(game, rules, seats, tuple(deals), seed, before, score)
 
 
 class Lines:
@@ -129,6 +134,24 @@ def parse_seed(digits: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
         raise RecordError(f"expected a seed of at most 20 digits, got {digits[:40]!a}")
     return int(digits)
+
+
+def parse_beginning(text: str) -> tuple[int, tuple[int, int]]:
+    """Reads ``6 deals 4 -7``: where the record begins."""
+    words = text.split(" ")
+    numbers = [words[0], *words[2:]]
+    if len(words) != 4 or words[1] != "deals" or not all(map(is_number, numbers)):
+        raise RecordError(f"expected a beginning like 'after 6 deals 4 7', got {text[:40]!a}")
+    before, *score = map(int, numbers)
+    if before < 0:
+        raise RecordError("a record cannot begin before its first deal")
+    return before, (score[0], score[1])
+
+
+def is_number(word: str) -> bool:
+    """A whole number of up to six ASCII digits."""
+    digits = word.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) <= 6
 
 
 def parse_sitting(text: str) -> Sitting:

@@ -1,6 +1,7 @@
 """A match in progress: a record that grows, and the state it folds to."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from overtrick.actions import Action
@@ -27,11 +28,12 @@ class Table:
     def __init__(self, record: Record, dealer: Seat = 0) -> None:
         game = record.game
         self.game: AnyGame = game
-        self.record = Record(game, record.rules, record.seats, (), record.seed)
+        self.record = replace(record, deals=())
         first = record.deals[0].dealer if record.deals else dealer
         self.match: Any = game.start_match(record.rules, first)
+        self.match = self.match._replace(score=record.score, deals=record.before)
         self.state: Any = None  # between deals
-        for number, deal in enumerate(record.deals, start=1):
+        for number, deal in enumerate(record.deals, start=record.before + 1):
             for _ in self.follow(number, deal):
                 pass
 
@@ -99,6 +101,13 @@ class Table:
             events += self._score()
         return events
 
+    def award(self, side: Side, points: int) -> None:
+        """Gives a side points outside the play: a penalty of the other side."""
+        given = [0, 0]
+        given[side] = points
+        self.record = replace(self.record, score=added(self.record.score, given))
+        self.match = self.match._replace(score=added(self.match.score, given))
+
     def say(self, text: str) -> list[Event]:
         """
         Does for the seat on turn what *text* says: ``order up``, ``9c``.
@@ -115,6 +124,10 @@ class Table:
         if self.is_over():
             events.append(MatchEnded(self.winner(), self.match.score))
         return events
+
+
+def added(score: tuple[int, int], given: Sequence[int]) -> tuple[int, int]:
+    return score[0] + given[0], score[1] + given[1]
 
 
 def new_table(

@@ -1,6 +1,7 @@
 """Looking at finished games: `overtrick replay`, `referee` and `rules`."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
@@ -44,8 +45,8 @@ def tell_record(record: Record, words: Words) -> None:
     :raises: :exc:`RecordError` at the first broken rule, after telling what came before it.
     """
     first = record.deals[0].dealer if record.deals else 0
-    table = Table(Record(record.game, record.rules, record.seats), first)
-    for number, deal in enumerate(record.deals, start=1):
+    table = Table(replace(record, deals=()), first)
+    for number, deal in enumerate(record.deals, start=record.before + 1):
         for event in table.follow(number, deal):
             for line in words.tell(event):
                 say(line)

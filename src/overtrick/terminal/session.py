@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
@@ -182,5 +183,5 @@ def last_decision_undone(record: Record, seat: Seat) -> Record | None:
             record = record.without_last_action()
             if Table(record).turn() == seat:
                 return record
-        record = Record(record.game, record.rules, record.seats, record.deals[:-1], record.seed)
+        record = replace(record, deals=record.deals[:-1])
     return None
