@@ -5,7 +5,14 @@ from typing import Any
 
 from overtrick.cards import card_name
 from overtrick.game import AnyGame, game_named
-from overtrick.record.notation import check_result, deck_of, folded, result_text, words_to_actions
+from overtrick.record.notation import (
+    MOST_ACTIONS_IN_ALL,
+    check_result,
+    deck_of,
+    folded,
+    result_text,
+    words_to_actions,
+)
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
@@ -88,11 +95,14 @@ def record_from(facts: Any) -> Record:
     if len(seats) != game.SEATS:
         raise RecordError(f"{game.NAME} has {game.SEATS} seats, not {len(seats)}")
     before, score = beginning_from(facts)
-    deals = tuple(
-        deal_from(game, rules, number, deal)
-        for number, deal in enumerate(field_of(facts, "deals", list), start=before + 1)
-    )
-    return Record(game, rules, seats, deals, seed, before, score)
+    deals: list[DealRecord] = []
+    actions = 0
+    for number, deal in enumerate(field_of(facts, "deals", list), start=before + 1):
+        deals.append(deal_from(game, rules, number, deal))
+        actions += len(deals[-1].actions)
+        if actions > MOST_ACTIONS_IN_ALL:
+            raise RecordError(f"a record has at most {MOST_ACTIONS_IN_ALL} actions")
+    return Record(game, rules, seats, tuple(deals), seed, before, score)
 
 
 def beginning_from(facts: Any) -> tuple[int, tuple[int, int]]:

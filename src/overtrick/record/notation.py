@@ -17,6 +17,7 @@ from overtrick.record.replay import states_of
 from overtrick.seats import SEAT_NAMES, Seat, parse_seat
 
 MOST_ACTIONS = 100_000  # a game of War may be long
+MOST_ACTIONS_IN_ALL = 1_000_000
 LONG_REPETITION = 10  # more than the passes of any calling
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 from overtrick.game import game_named
-from overtrick.record.notation import deal_line, parse_deal_line
+from overtrick.record.notation import MOST_ACTIONS_IN_ALL, deal_line, parse_deal_line
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.seats import SEAT_NAMES
@@ -59,9 +59,13 @@ def read(text: str) -> Record:
         before, score = lines.parsed("after ", parse_beginning)
     lines.blank()
     deals: list[DealRecord] = []
+    actions = 0
     while not lines.at_end():
         parse = partial(parse_deal_line, game, rules, before + len(deals) + 1)
         deals.append(lines.parsed("", parse))
+        actions += len(deals[-1].actions)
+        if actions > MOST_ACTIONS_IN_ALL:
+            raise lines.error(f"a record has at most {MOST_ACTIONS_IN_ALL} actions")
     return Record(game, rules, seats, tuple(deals), seed, before, score)
 
 
