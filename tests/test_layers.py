@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "table": {*RULES, "game", "record", "table"},
     "kernels": {*RULES, "game", "kernels"},
     "bots": {*RULES, "game", "table", "kernels", "bots"},
-    "programs": {*RULES, "game", "record", "table", "bots", "console", "programs"},
+    "programs": {*RULES, "game", "record", "table", "bots", "kernels", "console", "programs"},
     "terminal": {*RULES, "game", "record", "table", "bots", "kernels", "console", "terminal"},
     "cli": {"__init__", "console", "terminal"},
 }

@@ -60,6 +60,11 @@ def past_leader(past: PastTrick) -> Seat:
     return past & 3
 
 
+def past_cards(past: PastTrick) -> FourCards:
+    """What each seat played to that trick."""
+    return (past_card(past, 0), past_card(past, 1), past_card(past, 2), past_card(past, 3))
+
+
 def past_card(past: PastTrick, seat: Seat) -> Card:
     """What *seat* played to that trick, ``NO_CARD`` if it sat out."""
     return (past >> (2 + 6 * seat) & 63) - 1

@@ -1,0 +1,5 @@
+import sys
+
+from overtrick.programs.euchre_246 import main
+
+sys.exit(main())

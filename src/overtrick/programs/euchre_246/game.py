@@ -1,0 +1,116 @@
+"""The game: asks player 0 or a computer player, and prints what happens."""
+
+from overtrick.actions import Action
+from overtrick.bots import daring_euchre
+from overtrick.cards import Card, has_card
+from overtrick.games.euchre.state import PLAYING, State
+from overtrick.kernels.deals import shuffled
+from overtrick.programs.euchre_246 import told
+from overtrick.programs.euchre_246.commands import Quit, RageQuit, Unusable, read_command
+from overtrick.programs.streams import Streams
+from overtrick.seats import EAST_WEST, Seat
+from overtrick.table.events import Acted, DealEnded, Event
+from overtrick.table.table import Table
+
+HUMAN = 0
+RENEGE_PENALTY = 2
+
+
+class Game:
+    """A match at a table, in the assignment's words."""
+
+    def __init__(self, table: Table, debug: bool, streams: Streams) -> None:
+        self.table = table
+        self.debug = debug
+        self.streams = streams
+        self.seed = table.record.seed or 0
+        self.is_human = True
+
+    def play(self) -> None:
+        """Plays until a team has won, or player 0 quits."""
+        try:
+            if self.table.state is not None:
+                self.begin_hand()
+                self.say(told.table_so_far(self.table.state))
+            while not self.table.is_over():
+                if self.table.state is None:
+                    deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
+                    self.table.deal(deck)
+                    self.begin_hand()
+                self.act()
+        except Quit:
+            return
+        score = self.table.match.score
+        self.say(["", told.game_ends(score, self.table.winner())])
+
+    def begin_hand(self) -> None:
+        state: State = self.table.state
+        self.say(told.hand_begins(state, self.table.match.deals + 1, self.table.match.score))
+        if self.debug:
+            deck = self.table.record.deals[-1].deck
+            self.say(told.debug_begins(self.seed, deck))
+
+    def act(self) -> None:
+        """One decision of the player on turn."""
+        seat = self.table.turn()
+        if self.debug:
+            self.say([told.debug_turn(self.table.state, seat)])
+        if seat == HUMAN and self.is_human:
+            action = self.ask()
+        else:
+            action = self.computed(seat)
+        if not self.table.is_over():
+            for event in self.table.act(seat, action):
+                self.tell(event)
+
+    def computed(self, seat: Seat) -> Action:
+        """A computer player's choice."""
+        legal = self.table.game.legal_actions(self.table.state)
+        return daring_euchre.choose(self.table.view(seat), legal)
+
+    def ask(self) -> Action:
+        """Player 0's choice, asked for until it is one; reneging is paid for each time."""
+        state: State = self.table.state
+        if not self.debug:
+            self.say([told.own_hand(state)])
+        while True:
+            try:
+                action = read_command(self.streams, state, self.table.record)
+            except RageQuit:
+                self.say(["Player 0 rage quit."])
+                self.is_human = False
+                return self.computed(HUMAN)
+            except Unusable as error:
+                self.say([str(error)] if str(error) else [])
+                continue
+            refused = self.table.refusal(HUMAN, action)
+            if refused is None:
+                return action
+            if is_renege(state, action):
+                self.punish(state, action)
+                if self.table.is_over():
+                    return action
+            else:
+                words = refused.words
+                self.say([f"{words[:1].upper()}{words[1:]}."])
+
+    def punish(self, state: State, card: Card) -> None:
+        """Reneging gives the other team two points, and the game to it if that is enough."""
+        self.table.award(EAST_WEST, RENEGE_PENALTY)
+        self.say(told.renege(state, card, self.table.match.score))
+
+    def tell(self, event: Event) -> None:
+        if isinstance(event, Acted):
+            self.say(told.action(event, self.debug))
+            self.say(told.skipped(event))
+        elif isinstance(event, DealEnded):
+            self.say(told.hand_ends(event))
+
+    def say(self, lines: list[str]) -> None:
+        for line in lines:
+            self.streams.say(line)
+
+
+def is_renege(state: State, action: Action) -> bool:
+    """A card held that does not follow, though player 0 could."""
+    return state.phase == PLAYING and has_card(state.hands[HUMAN], action)
