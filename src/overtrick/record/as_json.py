@@ -19,6 +19,8 @@ from overtrick.record.rules_text import field_text, parse_field
 from overtrick.record.text import VERSION, sitting
 from overtrick.seats import SEAT_NAMES, parse_seat
 
+FIELDS = ("overtrick", "game", "rules", "seed", "seats", "before", "score", "given", "deals")
+
 
 def write_json(record: Record) -> str:
     """The record as one JSON object, one deal to a line."""
@@ -34,6 +36,8 @@ def write_json(record: Record) -> str:
     }
     if record.before or record.score != (0, 0):
         head |= {"before": record.before, "score": list(record.score)}
+    if record.given != (0, 0):
+        head["given"] = list(record.given)
     lines = [json.dumps(head, ensure_ascii=False)[:-1] + ', "deals": [']
     deals = [json.dumps(deal_facts(record, deal)) for deal in record.deals]
     return lines[0] + "\n" + ",\n".join(deals) + "\n]}\n"
@@ -78,7 +82,9 @@ def read_json(text: str) -> Record:
 
 def record_from(facts: Any) -> Record:
     game = game_named(field_of(facts, "game", str))
-    only_fields(facts, "overtrick", "game", "rules", "seed", "seats", "before", "score", "deals")
+    only_fields(
+        facts, "overtrick", "game", "rules", "seed", "seats", "before", "score", "given", "deals"
+    )
     rules_facts = field_of(facts, "rules", dict)
     base: Any = next(iter(game.RULE_SETS.values()))
     only_fields(rules_facts, *base._fields)
@@ -94,7 +100,7 @@ def record_from(facts: Any) -> Record:
     seats = tuple(sitting_from(seat) for seat in field_of(facts, "seats", list))
     if len(seats) != game.SEATS:
         raise RecordError(f"{game.NAME} has {game.SEATS} seats, not {len(seats)}")
-    before, score = beginning_from(facts)
+    before = beginning_from(facts)
     deals: list[DealRecord] = []
     actions = 0
     for number, deal in enumerate(field_of(facts, "deals", list), start=before + 1):
@@ -102,21 +108,40 @@ def record_from(facts: Any) -> Record:
         actions += len(deals[-1].actions)
         if actions > MOST_ACTIONS_IN_ALL:
             raise RecordError(f"a record has at most {MOST_ACTIONS_IN_ALL} actions")
-    return Record(game, rules, seats, tuple(deals), seed, before, score)
+    return Record(
+        game,
+        rules,
+        seats,
+        tuple(deals),
+        seed,
+        before,
+        pair_from(facts, "score"),
+        pair_from(facts, "given"),
+    )
 
 
-def beginning_from(facts: Any) -> tuple[int, tuple[int, int]]:
-    """Where the record begins; with the first deal and no points if it does not say."""
+def beginning_from(facts: Any) -> int:
+    """How many deals came before the record; none if it does not say."""
     before = facts.get("before", 0)
-    score = facts.get("score", [0, 0])
-    if type(score) is not list or len(score) != 2:
-        raise RecordError(f"expected a score like [4, 7], got {ascii(score)[:40]}")
-    for number in (before, *score):
-        if type(number) is not int or abs(number) >= 10**6:
-            raise RecordError(f"expected a whole number, got {ascii(number)[:40]}")
+    check_number(before)
     if before < 0:
         raise RecordError("a record cannot begin before its first deal")
-    return before, (score[0], score[1])
+    return int(before)
+
+
+def pair_from(facts: Any, name: str) -> tuple[int, int]:
+    """Points of the two sides; none if it does not say."""
+    pair = facts.get(name, [0, 0])
+    if type(pair) is not list or len(pair) != 2:
+        raise RecordError(f"expected a score like [4, 7], got {ascii(pair)[:40]}")
+    for points in pair:
+        check_number(points)
+    return pair[0], pair[1]
+
+
+def check_number(number: Any) -> None:
+    if type(number) is not int or abs(number) >= 10**6:
+        raise RecordError(f"expected a whole number, got {ascii(number)[:40]}")
 
 
 def sitting_from(facts: Any) -> Sitting:

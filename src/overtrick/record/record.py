@@ -40,7 +40,8 @@ class Record:
     deals: tuple[DealRecord, ...] = ()
     seed: int | None = None  # names the decks to come, where they were not drawn at random
     before: int = 0  # deals that are not in this record
-    score: tuple[int, int] = (0, 0)  # what the sides had before it, and were given outside play
+    score: tuple[int, int] = (0, 0)  # what the sides had before it
+    given: tuple[int, int] = (0, 0)  # points given outside the play, like penalties
 
     def with_deal(self, dealer: Seat, deck: tuple[Card, ...]) -> "Record":
         return replace(self, deals=(*self.deals, DealRecord(dealer, deck)))

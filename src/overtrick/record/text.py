@@ -24,10 +24,12 @@ def write(record: Record) -> str:
     lines = [FIRST_LINE, f"game {game.NAME}", f"rules {rules_text(game, record.rules)}"]
     if record.seed is not None:
         lines.append(f"seed {record.seed}")
-    for seat, sitting in enumerate(record.seats):
-        lines.append(f"seat {SEAT_NAMES[seat]} {sitting.player} {sitting.name}")
     if record.before or record.score != (0, 0):
         lines.append(f"after {record.before} deals {record.score[0]} {record.score[1]}")
+    if record.given != (0, 0):
+        lines.append(f"given {record.given[0]} {record.given[1]}")
+    for seat, sitting in enumerate(record.seats):
+        lines.append(f"seat {SEAT_NAMES[seat]} {sitting.player} {sitting.name}")
     lines.append("")
     for number, deal in enumerate(record.deals, start=record.before + 1):
         lines.append(deal_line(game, record.rules, number, deal))
@@ -51,12 +53,13 @@ def read(text: str) -> Record:
     game = lines.parsed("game ", game_named)
     rules = lines.parsed("rules ", lambda words: parse_rules(game, words))
     seed = lines.parsed("seed ", parse_seed) if lines.next_starts("seed ") else None
-    seats = tuple(
-        lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
-    )
     before, score = 0, (0, 0)
     if lines.next_starts("after "):
         before, score = lines.parsed("after ", parse_beginning)
+    given = lines.parsed("given ", parse_pair) if lines.next_starts("given ") else (0, 0)
+    seats = tuple(
+        lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
+    )
     lines.blank()
     deals: list[DealRecord] = []
     actions = 0
@@ -66,7 +69,7 @@ def read(text: str) -> Record:
         actions += len(deals[-1].actions)
         if actions > MOST_ACTIONS_IN_ALL:
             raise lines.error(f"a record has at most {MOST_ACTIONS_IN_ALL} actions")
-    return Record(game, rules, seats, tuple(deals), seed, before, score)
+    return Record(game, rules, seats, tuple(deals), seed, before, score, given)
 
 
 class Lines:
@@ -150,6 +153,14 @@ def parse_beginning(text: str) -> tuple[int, tuple[int, int]]:
     if before < 0:
         raise RecordError("a record cannot begin before its first deal")
     return before, (score[0], score[1])
+
+
+def parse_pair(text: str) -> tuple[int, int]:
+    """Reads ``4 -7``: points of North and South, and of East and West."""
+    words = text.split(" ")
+    if len(words) != 2 or not all(map(is_number, words)):
+        raise RecordError(f"expected points like '4 7', got {text[:40]!a}")
+    return int(words[0]), int(words[1])
 
 
 def is_number(word: str) -> bool:

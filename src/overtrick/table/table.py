@@ -4,15 +4,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from overtrick.actions import Action
+from overtrick.actions import NO_ACTION, Action
 from overtrick.cards import Card
 from overtrick.game import AnyGame, game_named
-from overtrick.record.record import DealRecord, Record, RecordError, Sitting
+from overtrick.reasons import Reason
+from overtrick.record.record import DealRecord, Record, RecordError
 from overtrick.record.rules_text import parse_rules
+from overtrick.record.text import sitting
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat, Side, parse_seat
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
-from overtrick.table.referee import Refusal, do, refusal
+from overtrick.table.referee import DealIsOver, Refusal, refusal
 
 
 class Table:
@@ -33,9 +35,12 @@ class Table:
         self.match: Any = game.start_match(record.rules, first)
         self.match = self.match._replace(score=record.score, deals=record.before)
         self.state: Any = None  # between deals
+        self.record = replace(self.record, given=(0, 0))
         for number, deal in enumerate(record.deals, start=record.before + 1):
             for _ in self.follow(number, deal):
                 pass
+        for side in (0, 1):
+            self.award(side, record.given[side])
 
     def follow(self, number: int, deal: DealRecord) -> Iterator[Event]:
         """
@@ -85,6 +90,8 @@ class Table:
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Why *seat* may not do *action* now; ``None`` if it may."""
+        if self.state is None:
+            return DealIsOver(seat, "act", Reason("deal_is_over", "6.4", "no cards are dealt"), ())
         return refusal(self.game, self.state, seat, action)
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
@@ -93,8 +100,11 @@ class Table:
 
         :raises: :exc:`Refusal` if *seat* may not do it now; nothing has changed then.
         """
+        refused = self.refusal(seat, action)
+        if refused is not None:
+            raise refused
         before = self.state
-        self.state = do(self.game, before, seat, action)
+        self.state = self.game.apply(before, action)
         self.record = self.record.with_action(action)
         events: list[Event] = [Acted(seat, action, before, self.state)]
         if self.game.is_over(self.state):
@@ -105,7 +115,7 @@ class Table:
         """Gives a side points outside the play: a penalty of the other side."""
         given = [0, 0]
         given[side] = points
-        self.record = replace(self.record, score=added(self.record.score, given))
+        self.record = replace(self.record, given=added(self.record.given, given))
         self.match = self.match._replace(score=added(self.match.score, given))
 
     def say(self, text: str) -> list[Event]:
@@ -114,6 +124,8 @@ class Table:
 
         :raises: :exc:`Refusal` if it may not, or if the text says nothing.
         """
+        if self.state is None:
+            return self.act(NO_SEAT, NO_ACTION)
         return self.act(self.turn(), self.game.parse_action(self.state, text))
 
     def _score(self) -> list[Event]:
@@ -139,7 +151,9 @@ def new_table(
     :raises: :exc:`ValueError` if the game, the rules or the dealer are unknown.
     """
     module = game_named(game)
-    seats = tuple(Sitting(name, player) for name in names)
+    if len(names) != module.SEATS:
+        raise ValueError(f"{game} has {module.SEATS} seats, not {len(names)}")
+    seats = tuple(sitting(name, player) for name in names)
     return Table(Record(module, parse_rules(module, rules), seats), parse_seat(dealer))
 
 
