@@ -94,7 +94,7 @@ def test_bots_go_clockwise_from_the_persons_left(run: Run) -> None:
         (["--rules", "cs246 lone_lead=me"], "lone_lead is one of eldest,"),
         (["--names", "A,B,C"], "--names takes four names with commas between, got 3"),
         (["--names", "A,,C,D"], "a name must not be empty"),
-        (["--bots", "genius"], "expected a bot (simple, random), got 'genius'"),
+        (["--bots", "genius"], "expected a bot (random, simple, daring), got 'genius'"),
         (["--bots", "simple,simple"], "--bots takes one bot or three, got 2"),
         (["--seed", "x"], "'x' is not a valid integer"),
         (["--resume", "f", "--seed", "1"], "--seed cannot be changed when a game is resumed"),
@@ -317,7 +317,7 @@ def test_a_record_with_an_unknown_bot_cannot_be_resumed(
     ended = run("play", "--resume", path)
 
     assert ended.code == 65
-    assert "expected a bot (simple, random), got 'genius'" in ended.err
+    assert "expected a bot (random, simple, daring), got 'genius'" in ended.err
 
 
 def test_a_finished_game_says_so_when_resumed(run: Run, saved: Saved) -> None:

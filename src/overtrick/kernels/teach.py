@@ -26,7 +26,7 @@ from numba.extending import intrinsic, overload_method, register_jitable
 from overtrick import actions, cards, decks, seats
 from overtrick.games import tricks
 
-CONSTANTS = (bool, int, str, tuple)
+CONSTANTS = (bool, int, float, str, tuple)
 _taught: dict[str, ModuleType] = {}
 
 
@@ -47,12 +47,12 @@ def _count_leading_zeros(typing_context: Any, word: Any) -> Any:
 
 
 @overload_method(types.Integer, "bit_count")
-def _bit_count(self: Any) -> Any:
+def _bit_count(self):  # type: ignore[no-untyped-def]  # Numba compares the two signatures
     return lambda self: _count_ones(self)  # type: ignore[call-arg]
 
 
 @overload_method(types.Integer, "bit_length")
-def _bit_length(self: Any) -> Any:
+def _bit_length(self):  # type: ignore[no-untyped-def]
     return lambda self: 64 - _count_leading_zeros(self)  # type: ignore[call-arg]
 
 
@@ -70,7 +70,8 @@ def teach(*modules: ModuleType) -> None:
             _taught[module.__name__] = module
             for _, function in functions_of(module):
                 register_jitable(function)
-    directory = str(cache_root() / fingerprint(_taught.values()))
+    this = sys.modules[__name__]  # what ints are taught, above, is compiled in as well
+    directory = str(cache_root() / fingerprint([this, *_taught.values()]))
     numba.config.CACHE_DIR = directory  # type: ignore[attr-defined]
 
 
@@ -101,8 +102,9 @@ def fingerprint(modules: Iterable[ModuleType]) -> str:
     for module in sorted(modules, key=lambda module: module.__name__):
         digest.update(module.__name__.encode())
         for name, value in sorted(vars(module).items()):
+            value = getattr(value, "_defn", value)  # what an intrinsic was made of
             if inspect.isfunction(value):
-                facts = (facts_of(value.__code__), value.__defaults__)
+                facts = (facts_of(value.__code__), value.__defaults__, value.__kwdefaults__)
                 digest.update(f"{name} {facts!r}".encode())
             elif isinstance(value, CONSTANTS) and not name.startswith("__"):
                 digest.update(f"{name} {value!r}".encode())
@@ -113,8 +115,13 @@ def fingerprint(modules: Iterable[ModuleType]) -> str:
 
 def facts_of(code: CodeType) -> tuple[Any, ...]:
     """All of a function's code that decides what it does."""
-    constants = tuple(
-        facts_of(constant) if isinstance(constant, CodeType) else repr(constant)
-        for constant in code.co_consts
-    )
+    constants = tuple(fact_of(constant) for constant in code.co_consts)
     return (code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars)
+
+
+def fact_of(constant: Any) -> Any:
+    if isinstance(constant, CodeType):
+        return facts_of(constant)
+    if isinstance(constant, frozenset):
+        return sorted(repr(member) for member in constant)  # a set has no order of its own
+    return repr(constant)

@@ -41,13 +41,17 @@ class Streams:
 
     def say(self, line: str) -> None:
         """Writes one line to standard output, byte for byte as given."""
+        self.put(line + "\n")
+
+    def put(self, text: str) -> None:
+        """Writes to standard output without ending the line."""
         if self._out is None:
             raise OSError("standard output is closed")
         binary = getattr(self._out, "buffer", None)
         if binary is None:
-            self._out.write(line + "\n")
+            self._out.write(text)
         else:
-            binary.write(os.fsencode(line + "\n"))
+            binary.write(os.fsencode(text))
 
     def flush(self) -> None:
         if self._out is not None:
@@ -80,6 +84,18 @@ class Streams:
             if not self._words and blank > MOST_BYTES:
                 raise BadInput(f"standard input: more than {MOST_BYTES} bytes without a word")
         return self._words.pop(0).decode("utf-8", "backslashreplace")
+
+    def line(self) -> str:
+        """
+        The next line of the input, without its end.
+
+        :raises: :exc:`EndOfInput` when there is none.
+        """
+        self.flush()
+        line = self._read_line()
+        if not line:
+            raise EndOfInput
+        return os.fsdecode(line).rstrip("\r\n")
 
     def _read_line(self) -> bytes:
         if self._in is None:

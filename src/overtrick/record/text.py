@@ -130,7 +130,7 @@ class Lines:
 
     def blank(self) -> None:
         """Passes the empty line between the head and the deals."""
-        if not self.at_end() and self.after(""):
+        if self.at_end() or self.after(""):
             raise self.error("expected an empty line before the first deal")
 
     def error(self, message: str) -> RecordError:

@@ -1,0 +1,78 @@
+"""War: the rules of docs/rules/war.md, as pure functions over small tuples.
+
+This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
+reading order: ``house`` (rule sets), ``piles``, ``state``, ``battle``,
+``deal``, ``views``, ``words``, ``reasons``, ``match``.
+"""
+
+from typing import Final
+
+from overtrick.decks import DECK_52
+from overtrick.games.war.deal import (
+    apply,
+    deck_fault,
+    is_over,
+    is_void,
+    legal_actions,
+    points,
+    section,
+    start,
+    turn,
+)
+from overtrick.games.war.house import (
+    CHOICES,
+    CS241,
+    DESCRIPTIONS,
+    LIMITS,
+    RULE_SETS,
+    Rules,
+)
+from overtrick.games.war.match import (
+    Match,
+    after_deal,
+    match_is_over,
+    match_winner,
+    start_match,
+)
+from overtrick.games.war.reasons import why_not
+from overtrick.games.war.state import ALL_ACTIONS, State
+from overtrick.games.war.views import View, action_seen, view
+from overtrick.games.war.words import action_name, parse_action
+
+NAME: Final = "war"
+SEATS: Final = 2
+DECK: Final = DECK_52
+
+__all__ = [
+    "ALL_ACTIONS",
+    "CHOICES",
+    "CS241",
+    "DECK",
+    "DESCRIPTIONS",
+    "LIMITS",
+    "NAME",
+    "RULE_SETS",
+    "SEATS",
+    "Match",
+    "Rules",
+    "State",
+    "View",
+    "action_name",
+    "action_seen",
+    "after_deal",
+    "apply",
+    "deck_fault",
+    "is_over",
+    "is_void",
+    "legal_actions",
+    "match_is_over",
+    "match_winner",
+    "parse_action",
+    "points",
+    "section",
+    "start",
+    "start_match",
+    "turn",
+    "view",
+    "why_not",
+]

@@ -1,0 +1,23 @@
+"""Rule sets of war as data [docs/rules/war.md, last table]."""
+
+from typing import Final, NamedTuple
+
+
+class Rules(NamedTuple):
+    """What people agree on before they play."""
+
+    face_down: int = 1
+
+
+CS241: Final = Rules()
+
+RULE_SETS: Final = {"CS241": CS241}
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {}
+"""Words for the fields that are neither yes/no nor a number: there are none."""
+
+LIMITS: Final = {"face_down": (1, 10)}
+
+DESCRIPTIONS: Final = {
+    "face_down": "How many cards each player lays face down in a war before turning up the next.",
+}

@@ -1,0 +1,15 @@
+"""Why war does not allow an action; asked only when it is not legal."""
+
+from overtrick.actions import Action
+from overtrick.games.war.state import ALL_ACTIONS, State
+from overtrick.reasons import Reason
+
+
+def why_not(state: State, action: Action) -> Reason:
+    """The rule that keeps the seat on turn from doing *action*."""
+    if action not in ALL_ACTIONS:
+        return NO_SUCH_ACTION
+    return Reason("deal_is_over", "6.4", "the game is over")
+
+
+NO_SUCH_ACTION = Reason("no_such_action", "6.1", "all there is to do is to turn up the cards")

@@ -1,0 +1,5 @@
+import sys
+
+from overtrick.programs.war import main
+
+sys.exit(main())

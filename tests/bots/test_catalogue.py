@@ -1,0 +1,74 @@
+"""The bots by name."""
+
+import pytest
+
+from overtrick.actions import Actions
+from overtrick.bots import daring_euchre, simple_euchre
+from overtrick.bots.catalogue import DESCRIPTIONS, bot
+from overtrick.bots.random_player import RandomPlayer
+from overtrick.game import GAMES
+
+MANY = Actions((1 << 52) - 1, 0)
+
+
+def test_simple_is_the_simple_player_of_the_game() -> None:
+    assert bot("simple", "euchre", 7) is simple_euchre
+
+
+def test_random_is_a_random_player_with_the_seed_given() -> None:
+    player, same = bot("random", "euchre", 7), RandomPlayer(7)
+
+    assert isinstance(player, RandomPlayer)
+    assert [player.choose(None, MANY) for _ in range(20)] == [
+        same.choose(None, MANY) for _ in range(20)
+    ]
+
+
+def test_every_call_gives_a_random_player_of_its_own() -> None:
+    assert bot("random", "euchre", 7) is not bot("random", "euchre", 7)
+
+
+@pytest.mark.parametrize("name", DESCRIPTIONS)
+def test_every_bot_described_plays_euchre(name: str) -> None:
+    assert callable(bot(name, "euchre", "seed").choose)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["simple", "random"])
+def test_simple_and_random_play_every_game(name: str, game: str) -> None:
+    assert callable(bot(name, game, "seed").choose)
+
+
+def test_daring_is_the_daring_player_of_euchre() -> None:
+    assert bot("daring", "euchre", 7) is daring_euchre
+
+
+def test_every_description_is_a_sentence() -> None:
+    for sentence in DESCRIPTIONS.values():
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "name, quoted",
+    [
+        ("clever", "'clever'"),
+        ("Simple", "'Simple'"),
+        ("", "''"),
+        ("\x1b[2J", "'\\x1b[2J'"),
+        ("x" * 100, "'" + "x" * 40 + "'"),
+    ],
+)
+def test_an_unknown_name_is_refused_with_the_names_there_are(name: str, quoted: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        bot(name, "euchre", 7)
+
+    offered, _, got = str(caught.value).removeprefix("expected a bot (").partition("), got ")
+    assert got == quoted
+    assert sorted(offered.split(", ")) == sorted(DESCRIPTIONS)
+
+
+@pytest.mark.parametrize("name", ["simple", "daring"])
+def test_a_bot_that_does_not_know_the_game_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"^expected a bot \(.*random.*\), got "):
+        bot(name, "snap", 7)
