@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from overtrick.cards import RANK_LETTERS, SUIT_LETTERS
+from overtrick.games import war
 from overtrick.games.war.deal import cards_fault
 from overtrick.programs.war.card import Card
 from overtrick.programs.war.deck import Deck
