@@ -58,6 +58,7 @@ def count_actions(actions: Actions) -> int:
 
 def each_action(actions: Actions) -> Iterator[Action]:
     """The actions of the set, smallest number first."""
-    yield from each(actions.cards)
+    for card in each(actions.cards):
+        yield card
     for call in each(actions.calls):
         yield FIRST_CALL + call

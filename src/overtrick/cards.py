@@ -105,16 +105,26 @@ def each(cards: CardSet) -> Iterator[Card]:
         cards ^= just(card)
 
 
+def is_plain(text: str) -> bool:
+    """Nothing but ASCII: letters of other scripts that look alike, or become alike in lower case,
+    are not taken for ours."""
+    for letter in text:
+        if ord(letter) > 127:
+            return False
+    return True
+
+
 def find_suit(text: str) -> Suit:
     """The suit named by a letter, a symbol or a word; ``NO_SUIT`` if none is."""
-    word = text.strip().lower()
+    word = text.strip()
     for mark in TEXT_OR_EMOJI:
         word = word.replace(mark, "")
     for suit in range(4):
-        name = SUIT_NAMES[suit].lower()
-        if word == name or word == name[:-1] or word == name[:1]:
-            return suit
         if word == SUIT_SYMBOLS[suit] or word == OPEN_SYMBOLS[suit]:
+            return suit
+        name = SUIT_NAMES[suit].lower()
+        lower = word.lower()
+        if is_plain(word) and (lower == name or lower == name[:-1] or lower == name[:1]):
             return suit
     return NO_SUIT
 
@@ -122,6 +132,8 @@ def find_suit(text: str) -> Suit:
 def find_rank(text: str) -> Rank:
     """The rank named by a letter, a number or a word; ``NO_RANK`` if none is."""
     word = text.strip().lower()
+    if not is_plain(text):
+        return NO_RANK
     if word == "10":
         return TEN
     for rank in range(13):
@@ -132,11 +144,12 @@ def find_rank(text: str) -> Rank:
 
 def find_card(text: str) -> Card:
     """The card *text* names, as ``parse_card`` reads it; ``NO_CARD`` if none."""
-    word = text.strip().lower()
+    word = text.strip()
     for mark in TEXT_OR_EMOJI:
         word = word.replace(mark, "")
-    if " of " in word:
-        rank_word, _, suit_word = word.partition(" of ")
+    of = word.lower().find(" of ")
+    if of >= 0:
+        rank_word, suit_word = word[:of], word[of + 4 :]
     else:
         rank_word, suit_word = word[:-1], word[-1:]
     rank = find_rank(rank_word)

@@ -26,7 +26,7 @@ def parse_rules(game: AnyGame, text: str) -> Any:
     :raises: :exc:`ValueError` if a name, a field or a value is unknown.
     """
     words = text.split()
-    base_name = words[0].upper() if words else ""
+    base_name = words[0].upper() if words and words[0].isascii() else ""
     if base_name not in game.RULE_SETS:
         known = ", ".join(game.RULE_SETS)
         raise ValueError(f"expected a rule set of {game.NAME} ({known}), got {base_name[:40]!a}")
