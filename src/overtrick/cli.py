@@ -13,7 +13,7 @@ import click
 from overtrick import __version__
 from overtrick.console import guarded
 
-GAMES = ("euchre",)
+GAMES = ("euchre", "spades", "belote", "war")
 RULES_HELP = "A rule set and what differs from it: 'cs246 points_to_win=5'. See 'overtrick rules'."
 BOTS_HELP = "Who plays the other seats, clockwise from your left: simple or random."
 RECORD_HELP = "Where to save; by default a new file in your data folder."

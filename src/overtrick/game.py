@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from overtrick.actions import Action, Actions
 from overtrick.decks import Deck
-from overtrick.games import euchre
+from overtrick.games import belote, euchre, spades, war
 from overtrick.reasons import Reason
 from overtrick.seats import Seat, Side
 
@@ -73,9 +73,12 @@ class Game(Protocol[R, S, V, M]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
+_BELOTE: Game[belote.Rules, belote.State, belote.View, belote.Match] = belote
 _EUCHRE: Game[euchre.Rules, euchre.State, euchre.View, euchre.Match] = euchre
+_SPADES: Game[spades.Rules, spades.State, spades.View, spades.Match] = spades
+_WAR: Game[war.Rules, war.State, war.View, war.Match] = war
 
-GAMES: dict[str, AnyGame] = {"euchre": _EUCHRE}
+GAMES: dict[str, AnyGame] = {"euchre": _EUCHRE, "spades": _SPADES, "belote": _BELOTE, "war": _WAR}
 
 
 def game_named(name: str) -> AnyGame:

@@ -3,16 +3,24 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from overtrick.bots import simple_euchre
+from overtrick.bots import daring_euchre, simple_belote, simple_euchre, simple_spades, simple_war
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.table.players import Player
 
 DESCRIPTIONS: Final = {
     "simple": "Counts honours to call, plays its highest card that follows, else its lowest.",
+    "daring": "Simple, but goes alone with both bowers and two more trumps (Euchre only).",
     "random": "Does anything legal.",
 }
 
-SIMPLE: Final[Mapping[str, Player]] = {"euchre": simple_euchre}
+SIMPLE: Final[Mapping[str, Player]] = {
+    "euchre": simple_euchre,
+    "spades": simple_spades,
+    "belote": simple_belote,
+    "war": simple_war,
+}
+
+DARING: Final[Mapping[str, Player]] = {"euchre": daring_euchre}
 
 
 def bot(name: str, game: str, seed: int | str) -> Player:
@@ -21,10 +29,11 @@ def bot(name: str, game: str, seed: int | str) -> Player:
 
     :raises: :exc:`ValueError` if there is none.
     """
-    makers: dict[str, Callable[[], Player]] = {
-        "simple": lambda: SIMPLE[game],
-        "random": lambda: RandomPlayer(seed),
-    }
+    makers: dict[str, Callable[[], Player]] = {"random": lambda: RandomPlayer(seed)}
+    if game in SIMPLE:
+        makers["simple"] = lambda: SIMPLE[game]
+    if game in DARING:
+        makers["daring"] = lambda: DARING[game]
     if name not in makers:
         raise ValueError(f"expected a bot ({', '.join(makers)}), got {name[:40]!a}")
     return makers[name]()

@@ -36,8 +36,9 @@ from overtrick.terminal.session import (
     human_seat,
 )
 
-CLOCKWISE_FROM_YOU = (SOUTH, WEST, NORTH, EAST)
-NAMES = "Guest,Bo,Ana,Cy"
+CLOCKWISE_FROM_YOU = {2: (NORTH, EAST), 4: (SOUTH, WEST, NORTH, EAST)}
+COUNTS = {2: "two", 4: "four"}
+NAMES = ["Guest", "Bo", "Ana", "Cy"]
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def play(options: Options) -> int:
             is_over = session.table.is_over()
             if code or options.demo or not is_over or not wants_another(session):
                 return code
-            record, path = begin(next_game(options, session.seed))
+            record, path = begin(next_game(options, session))
     except CannotPlay as error:
         return complain(error.code, str(error))
     except (RecordError, ValueError) as error:
@@ -155,25 +156,30 @@ def new_record(options: Options) -> Record:
 
 
 def sittings(options: Options) -> tuple[Sitting, ...]:
-    """Names and players by seat; the person sits South."""
-    names = [name.strip() for name in (options.names or NAMES).split(",")]
-    if len(names) != 4:
-        raise ValueError(f"--names takes four names with commas between, got {len(names)}")
+    """Names and players by seat; the person sits South, or North where there are two seats."""
+    seats = game_named(options.game).SEATS
+    names = [name.strip() for name in options.names.split(",")] if options.names else NAMES[:seats]
+    if len(names) != seats:
+        raise ValueError(
+            f"--names takes {COUNTS[seats]} names with commas between, got {len(names)}"
+        )
     for name in names:
         fault = fault_in_name(name)
         if fault:
             raise ValueError(fault)
     kinds = [kind.strip() for kind in (options.bots or "simple").split(",")]
-    if len(kinds) not in (1, 3):
-        raise ValueError(f"--bots takes one bot or three, got {len(kinds)}")
+    if len(kinds) not in (1, seats - 1):
+        several = " or three" if seats == 4 else ""
+        raise ValueError(f"--bots takes one bot{several}, got {len(kinds)}")
     for kind in kinds:
         bot(kind, options.game, 0)
-    others = kinds * 3 if len(kinds) == 1 else kinds
-    players = [others[1] if options.demo else HUMAN, *others]
-    by_seat = dict(zip(CLOCKWISE_FROM_YOU, zip(names, players, strict=True), strict=True))
+    others = kinds * (seats - 1) if len(kinds) == 1 else kinds
+    players = [others[len(others) // 2] if options.demo else HUMAN, *others]
     if options.demo and not options.names:
-        by_seat[SOUTH] = ("Di", players[0])
-    return tuple(Sitting(*by_seat[seat]) for seat in range(4))
+        names = ["Di", *names[1:]]
+    sitters = map(Sitting, names, players)
+    by_seat = dict(zip(CLOCKWISE_FROM_YOU[seats], sitters, strict=True))
+    return tuple(by_seat[seat] for seat in range(seats))
 
 
 def play_once(session: Session, options: Options) -> int:
@@ -208,9 +214,10 @@ def introduce(session: Session, options: Options) -> None:
     for seat, sitting in enumerate(table.record.seats):
         kind = "you" if sitting.player == HUMAN else sitting.player
         seats.append(f"{SEAT_NAMES[seat]} {sitting.name} ({kind})")
+    rules = table.record.rules
+    target = f", to {rules.points_to_win} points" if hasattr(rules, "points_to_win") else ""
     session.say(
-        f"{options.game.capitalize()}, rules {rules_text(table.game, table.record.rules)}, "
-        f"to {table.record.rules.points_to_win} points.",
+        f"{table.game.NAME.capitalize()}, rules {rules_text(table.game, rules)}{target}.",
         f"{', '.join(seats)}.",
     )
     if session.human != NO_SEAT:
@@ -240,14 +247,14 @@ def wants_another(session: Session) -> bool:
     return answer.strip().lower() in ("y", "yes")
 
 
-def next_game(options: Options, seed: int) -> Options:
+def next_game(options: Options, session: Session) -> Options:
     """The same options for a new game; a chosen seed moves on by one."""
     return Options(
-        game=options.game,
+        game=session.table.game.NAME,
         rules_words=options.rules_words,
         names=options.names,
         bots=options.bots,
-        seed=None if options.seed is None else seed + 1,
+        seed=None if options.seed is None else session.seed + 1,
         plain=options.plain,
         suits=options.suits,
     )

@@ -52,7 +52,7 @@ def tell_record(record: Record, words: Words) -> None:
                 say(line)
             if isinstance(event, Dealt):
                 for seat, name in enumerate(words.names):
-                    hand = words.hand(event.state.hands[seat])
+                    hand = words.hand_of(event.state, seat)
                     say(f"  {SEAT_NAMES[seat]} {name}: {hand}")
 
 
@@ -76,10 +76,13 @@ def referee(file: Path) -> int:
     names = [sitting.name for sitting in record.seats]
     score = table.match.score
     say(f"{len(record.deals)} deals, no rule broken.")
-    say(f"{names[0]} and {names[2]} {score[0]}, {names[1]} and {names[3]} {score[1]}.")
+    sides = [" and ".join(names[side::2]) for side in (0, 1)]
+    say(f"{sides[0]} {score[0]}, {sides[1]} {score[1]}.")
     winner = table.winner()
     if winner != NO_SIDE:
-        say(f"{names[winner]} and {names[winner + 2]} have won.")
+        say(f"{sides[winner]} {'have' if len(names) > 2 else 'has'} won.")
+    elif table.is_over():
+        say("Nobody has won.")
     else:
         say("The game is not finished.")
     return 0
@@ -102,7 +105,9 @@ def list_rules(game_name: str) -> int:
     for field, sentence in game.DESCRIPTIONS.items():
         say(f"{field}: {sentence}")
     say("")
-    say(f"The default is {names[0]}. To change a rule: --rules '{names[-1]} points_to_win=5'.")
+    field, (low, high) = next(iter(game.LIMITS.items()))
+    example = f"{field}={min(max(low, 5), high)}"
+    say(f"The default is {names[0]}. To change a rule: --rules '{names[-1]} {example}'.")
     return 0
 
 

@@ -14,7 +14,7 @@ from overtrick.record.record import Record
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.table.players import Player
 from overtrick.table.table import Table
-from overtrick.terminal.answers import HELP, read_answer
+from overtrick.terminal.answers import Answer, read_answer
 from overtrick.terminal.faces import Faces
 from overtrick.terminal.speech import WORDS
 
@@ -46,7 +46,7 @@ class Session:
         self.typed = typed
         self.out = out
         self.human = human_seat(record)
-        self.table = Table(record, dealer=self.seed % 4)
+        self.table = Table(record, dealer=self.seed % record.game.SEATS)
         self.bots = bots_of(record, self.seed)
         self.simple = bot("simple", record.game.NAME, 0)  # gives the hints
         names = [sitting.name for sitting in record.seats]
@@ -79,10 +79,9 @@ class Session:
         self.save()
         state = self.table.state
         self.say(*self.words.question(state))
-        prompt = f"{self.words.prompt(state)} (h hint, l last trick, u undo, ? keys): "
+        prompt = f"{self.words.prompt(state)} ({self.words.keys()}): "
         for _ in range(MOST_BAD_ANSWERS):
-            line = self.read_line(prompt)
-            answer = read_answer(self.table.game, state, self.words.choices(state), line)
+            answer = self.answer(self.read_line(prompt))
             if answer.command == "undo":
                 if self.undo():
                     return NO_ACTION
@@ -94,12 +93,20 @@ class Session:
             return NO_ACTION
         raise TooManyBadAnswers
 
+    def answer(self, line: str) -> Answer:
+        """What the person means by a line."""
+        state = self.table.state
+        answer = read_answer(self.table.game, state, self.words.choices(state), line)
+        if answer.command == "again" and self.words.on_enter(state) != NO_ACTION:
+            return Answer("", self.words.on_enter(state))
+        return answer
+
     def obey(self, command: str) -> None:
         state = self.table.state
         if command == "quit":
             raise Quit
         if command == "help":
-            self.say(HELP)
+            self.say(self.words.help())
         elif command == "hint":
             legal = self.table.game.legal_actions(state)
             choice = self.simple.choose(self.table.view(self.human), legal)
@@ -132,7 +139,7 @@ class Session:
         if record is None:
             self.say("There is nothing to take back.")
             return False
-        self.table = Table(record, dealer=self.seed % 4)
+        self.table = Table(record, dealer=self.seed % record.game.SEATS)
         self.say("Taken back.")
         return True
 

@@ -3,11 +3,12 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from overtrick.actions import Action
+from overtrick.actions import NO_ACTION, Action
 from overtrick.cards import NO_CARD, CardSet
 from overtrick.games.tricks import PastTrick, past_card, past_leader
-from overtrick.seats import NO_SEAT, Seat, Side, left_of, other_side, side_of
+from overtrick.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
+from overtrick.terminal.answers import HELP
 from overtrick.terminal.faces import Faces, by_suit
 
 
@@ -63,6 +64,8 @@ class Words(ABC):
         return ["", self.faces.strong(self.tell_end(event))]
 
     def tell_end(self, event: MatchEnded) -> str:
+        if event.winner == NO_SIDE:
+            return f"Nobody wins: {self.score(event.score)}."
         high, low = event.score[event.winner], event.score[other_side(event.winner)]
         verb = "win" if len(self.names) > 2 or event.winner == self.listener else "wins"
         return f"{self.side(event.winner)} {verb} {high} to {low}!"
@@ -82,6 +85,10 @@ class Words(ABC):
         """A hand, before anything is known of it."""
         return "  ".join(self.faces.card(card) for card in by_suit(hand))
 
+    def hand_of(self, state: Any, seat: Seat) -> str:
+        """What *seat* was dealt, for those who see all."""
+        return self.hand(state.hands[seat])
+
     @abstractmethod
     def tell_deal(self, event: Dealt) -> list[str]:
         """What everyone sees when the cards are dealt."""
@@ -100,6 +107,18 @@ class Words(ABC):
     @abstractmethod
     def prompt(self, state: Any) -> str:
         """What the person on turn is asked for: ``Your card``."""
+
+    def keys(self) -> str:
+        """The keys shown with the question."""
+        return "h hint, l last trick, u undo, ? keys"
+
+    def help(self) -> str:
+        """What may be typed."""
+        return HELP
+
+    def on_enter(self, state: Any) -> Action:
+        """What an empty line does; ``NO_ACTION`` shows the question again."""
+        return NO_ACTION
 
     @abstractmethod
     def choices(self, state: Any) -> list[Action]:

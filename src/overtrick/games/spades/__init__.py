@@ -1,0 +1,78 @@
+"""Spades: the rules of docs/rules/spades.md, as pure functions over small tuples.
+
+This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
+reading order: ``house`` (the rule set), ``state``, ``bidding``, ``play``,
+``score``, ``deal``, ``views``, ``words``, ``reasons``, ``match``.
+"""
+
+from typing import Final
+
+from overtrick.decks import DECK_52
+from overtrick.games.spades.deal import (
+    apply,
+    deck_fault,
+    is_over,
+    is_void,
+    legal_actions,
+    points,
+    section,
+    start,
+    turn,
+)
+from overtrick.games.spades.house import (
+    CHOICES,
+    DESCRIPTIONS,
+    HOUSE,
+    LIMITS,
+    RULE_SETS,
+    Rules,
+)
+from overtrick.games.spades.match import (
+    Match,
+    after_deal,
+    match_is_over,
+    match_winner,
+    start_match,
+)
+from overtrick.games.spades.reasons import why_not
+from overtrick.games.spades.state import ALL_ACTIONS, State
+from overtrick.games.spades.views import View, action_seen, view
+from overtrick.games.spades.words import action_name, parse_action
+
+NAME: Final = "spades"
+SEATS: Final = 4
+DECK: Final = DECK_52
+
+__all__ = [
+    "ALL_ACTIONS",
+    "CHOICES",
+    "DECK",
+    "DESCRIPTIONS",
+    "HOUSE",
+    "LIMITS",
+    "NAME",
+    "RULE_SETS",
+    "SEATS",
+    "Match",
+    "Rules",
+    "State",
+    "View",
+    "action_name",
+    "action_seen",
+    "after_deal",
+    "apply",
+    "deck_fault",
+    "is_over",
+    "is_void",
+    "legal_actions",
+    "match_is_over",
+    "match_winner",
+    "parse_action",
+    "points",
+    "section",
+    "start",
+    "start_match",
+    "turn",
+    "view",
+    "why_not",
+]

@@ -1,0 +1,59 @@
+"""Why spades does not allow an action; asked only when it is not legal.
+
+Words for people, so these functions are not meant to be compiled.  They look
+at nothing the seat on turn does not know.
+"""
+
+from overtrick.actions import Action, is_card
+from overtrick.cards import NO_SUIT, SUIT_NAMES, card_in_words, card_name, each, has_card
+from overtrick.games.spades.deal import legal_actions, turn
+from overtrick.games.spades.state import ALL_ACTIONS, LOOK, OVER, PLAYING, UNSEEN, State
+from overtrick.reasons import Reason
+
+
+def why_not(state: State, action: Action) -> Reason:
+    """The rule that keeps the seat on turn from doing *action*."""
+    if action not in ALL_ACTIONS:
+        return NO_SUCH_ACTION
+    if state.phase == OVER:
+        return Reason("deal_is_over", "6.4", "the deal is over")
+    if state.phase == PLAYING:
+        return why_not_card(state, action)
+    return why_not_call(state, action)
+
+
+def why_not_call(state: State, action: Action) -> Reason:
+    if is_card(action):
+        return Reason("no_cards_yet", "6.2", "bids are still being made, so no card can be played")
+    if state.phase == UNSEEN:
+        return Reason("look_first", "2.3", "bid blind nil, or look at your cards first")
+    if not state.deal.rules.blind_nil:
+        return NO_LOOKING if action == LOOK else NO_BLIND_NIL
+    if action == LOOK:
+        return Reason("looked", "2.3", "you have looked at your cards already: bid from 0 to 13")
+    return Reason("looked", "2.3", "you have looked at your cards: it is too late for blind nil")
+
+
+def why_not_card(state: State, action: Action) -> Reason:
+    if not is_card(action):
+        return Reason("bidding_is_over", "6.2", "the bids are made: play a card")
+    if not has_card(state.hands[turn(state)], action):
+        return Reason("not_in_hand", "6.3", f"you do not hold the {card_in_words(action)}")
+    if state.play.trick.led == NO_SUIT:
+        return NOT_BROKEN
+    return Reason("must_follow", "3.2", must_follow_words(state))
+
+
+def must_follow_words(state: State) -> str:
+    """Names the suit led and the cards held that follow it."""
+    led = SUIT_NAMES[state.play.trick.led].lower()
+    following = " ".join(card_name(card) for card in each(legal_actions(state).cards))
+    return f"{led} were led and you hold {following}"
+
+
+NO_BLIND_NIL = Reason("no_blind_nil", "2.3", "nobody bids blind nil under these rules")
+NO_LOOKING = Reason("looked", "2.3", "everybody has looked at his cards: bid from 0 to 13")
+NOT_BROKEN = Reason(
+    "not_broken", "3.3", "spades are not broken yet, and you hold a card of another suit"
+)
+NO_SUCH_ACTION = Reason("no_such_action", "6.2", "there is no such action in spades")

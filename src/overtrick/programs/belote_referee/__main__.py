@@ -1,0 +1,5 @@
+import sys
+
+from overtrick.programs.belote_referee import main
+
+sys.exit(main())

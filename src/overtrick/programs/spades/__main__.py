@@ -1,0 +1,5 @@
+import sys
+
+from overtrick.programs.spades import main
+
+sys.exit(main())
