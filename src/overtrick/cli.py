@@ -15,7 +15,7 @@ from overtrick.console import guarded
 
 GAMES = ("euchre", "spades", "belote", "war")
 RULES_HELP = "A rule set and what differs from it: 'cs246 points_to_win=5'. See 'overtrick rules'."
-BOTS_HELP = "Who plays the other seats, clockwise from your left: simple or random."
+BOTS_HELP = "Who plays the other seats, clockwise from your left. See 'overtrick bots'."
 RECORD_HELP = "Where to save; by default a new file in your data folder."
 FILE = click.Path(path_type=Path)
 
@@ -36,7 +36,8 @@ class Suggesting(click.Group):
 @click.group(
     cls=Suggesting,
     epilog="Examples: 'overtrick play euchre', 'overtrick play --rules cs246 --seed 7', "
-    "'overtrick referee FILE'. Assignment programs: euchre280.",
+    "'overtrick referee FILE'. Assignment programs: euchre280, euchre246, spades, "
+    "belote-referee, war.",
 )
 @click.version_option(__version__, message="overtrick %(version)s")
 def overtrick() -> None:
@@ -103,6 +104,14 @@ def rules(game: str) -> int:
     from overtrick.terminal import review
 
     return review.list_rules(game)
+
+
+@overtrick.command()
+def bots() -> int:
+    """Lists the bots, one sentence each."""
+    from overtrick.terminal import review
+
+    return review.list_bots()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

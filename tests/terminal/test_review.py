@@ -121,6 +121,13 @@ def test_what_is_not_a_record_is_refused(
     assert ended.out == ""
 
 
+def test_the_bots_are_listed_with_a_sentence_each(run: Run) -> None:
+    out = run("bots").out
+
+    assert "random: Does anything legal." in out
+    assert [line.partition(":")[0] for line in out.splitlines()] == ["simple", "daring", "random"]
+
+
 def test_the_rules_are_listed_with_a_sentence_each(run: Run) -> None:
     out = run("rules").out
 

@@ -8,7 +8,7 @@ from overtrick.bots.random_player import RandomPlayer
 from overtrick.table.players import Player
 
 DESCRIPTIONS: Final = {
-    "simple": "Counts honours to call, plays its highest card that follows, else its lowest.",
+    "simple": "Rules of thumb: bids its honours, wins cheaply, throws low cards away.",
     "daring": "Simple, but goes alone with both bowers and two more trumps (Euchre only).",
     "random": "Does anything legal.",
 }

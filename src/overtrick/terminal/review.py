@@ -4,6 +4,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from overtrick.bots.catalogue import DESCRIPTIONS
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
 from overtrick.game import game_named
 from overtrick.record.as_json import write_json
@@ -108,6 +109,13 @@ def list_rules(game_name: str) -> int:
     field, (low, high) = next(iter(game.LIMITS.items()))
     example = f"{field}={min(max(low, 5), high)}"
     say(f"The default is {names[0]}. To change a rule: --rules '{names[-1]} {example}'.")
+    return 0
+
+
+def list_bots() -> int:
+    """Prints each bot's name and its idea."""
+    for name, sentence in DESCRIPTIONS.items():
+        say(f"{name}: {sentence}")
     return 0
 
 
