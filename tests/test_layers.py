@@ -117,7 +117,16 @@ def test_importing_euchre_loads_typing_and_collections_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["overtrick.programs.euchre_280", "overtrick.cli", "overtrick.terminal.command"]
+    "module",
+    [
+        "overtrick.programs.euchre_280",
+        "overtrick.programs.euchre_246",
+        "overtrick.programs.spades",
+        "overtrick.programs.belote_referee",
+        "overtrick.programs.war",
+        "overtrick.cli",
+        "overtrick.terminal.command",
+    ],
 )
 def test_nothing_starts_by_loading_numba(module: str) -> None:
     assert not modules_after(f"import {module}") & {"numba", "numpy", "llvmlite"}

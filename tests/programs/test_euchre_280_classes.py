@@ -21,7 +21,7 @@ from overtrick.programs.euchre_280 import (
     player_factory,
     suit_next,
 )
-from overtrick.programs.euchre_280.pack import BadPack
+from overtrick.programs.pack_text import BadPack
 from overtrick.programs.streams import Streams
 from programs.euchre_280_runs import CARDS, RANKS, SUITS, cards_in_words, pack_dealing, pack_text
 

@@ -94,7 +94,7 @@ def test_the_referee_sees_a_deal_out_of_turn(run: Run, tmp_path: Path) -> None:
     ended = run("referee", record(tmp_path, deals))
 
     assert ended.code == 1
-    assert ended.out == "Deal 2: North deals, not East [5.5]\n"
+    assert ended.out == "Deal 2: North deals, not East\n"
 
 
 def test_the_referee_names_the_winner(run: Run, tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def parse_entry(words: list[tuple[int, str]]) -> Card:
 def numbered_words(data: bytes) -> list[tuple[int, str]]:
     """The words of a pack file, each with its line."""
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode().removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         place = error.start
         raise BadPack(f"not a text file (byte 0x{data[place]:02x} at {place})") from None

@@ -54,7 +54,7 @@ class Table:
             raise RecordError(f"deal {number}: the deal before it is not finished")
         if deal.dealer != self.match.dealer:
             due = SEAT_NAMES[self.match.dealer]
-            raise RecordError(f"deal {number}: {due} deals, not {SEAT_NAMES[deal.dealer]} [5.5]")
+            raise RecordError(f"deal {number}: {due} deals, not {SEAT_NAMES[deal.dealer]}")
         yield self.deal(deal.deck)
         for place, action in enumerate(deal.actions, start=1):
             if self.turn() == NO_SEAT:

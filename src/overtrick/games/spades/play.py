@@ -27,8 +27,7 @@ from overtrick.games.tricks import (
 )
 from overtrick.seats import Seat, left_of
 
-OF_SUIT_LED: Final = 64  # more than any card's number
-OF_SPADES: Final = 128
+MAY_WIN: Final = 64  # more than any card's number
 
 
 def start_play(state: State) -> State:
@@ -40,10 +39,8 @@ def start_play(state: State) -> State:
 
 def strength(card: Card, led: Suit) -> int:
     """Compares the cards of a trick: spades, the suit led, the others suit by suit [3.4]."""
-    if suit_of(card) == SPADES:
-        return OF_SPADES + card
-    if suit_of(card) == led:
-        return OF_SUIT_LED + card
+    if suit_of(card) in (SPADES, led):
+        return MAY_WIN + card  # a spade's number is above all others
     return card
 
 

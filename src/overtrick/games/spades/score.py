@@ -79,9 +79,7 @@ def has_only_nils(bids: Bids) -> bool:
 
 
 def bid_score(bids: Bids, tricks: Tricks) -> int:
-    """Ten for each trick bid, won or lost, and one for each bag [4.2, 4.3, 4.4]."""
-    if has_only_nils(bids):
-        return 0
+    """Ten for each trick bid, won or lost, and one for each bag; two nils bid 0 [4.2 to 4.4]."""
     worth = TRICK_POINTS * side_bid(bids)
     if tricks_for_bid(bids, tricks) < side_bid(bids):
         return -worth

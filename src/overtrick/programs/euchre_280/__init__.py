@@ -11,13 +11,14 @@ from typing import TextIO
 from overtrick.console import BAD_DATA, CANNOT_OPEN, shown
 from overtrick.programs.euchre_280.card import Card, card_less, suit_next
 from overtrick.programs.euchre_280.game import Game
-from overtrick.programs.euchre_280.pack import MOST_BYTES, BadPack, Pack
+from overtrick.programs.euchre_280.pack import Pack
 from overtrick.programs.euchre_280.player import (
     HumanPlayer,
     Player,
     SimplePlayer,
     player_factory,
 )
+from overtrick.programs.pack_text import MOST_BYTES, BadPack
 from overtrick.programs.streams import Streams, run
 
 __all__ = [
