@@ -37,8 +37,8 @@ fmt: .venv/.dev
 bench: .venv/.dev
 	@for bench in benches/*.py; do echo "== $$bench"; $(BIN)/python $$bench || exit 1; done
 
-mutants: .venv/.dev
-	@$(BIN)/python tests/mutants.py
+mutants: .venv/mutants/bin/mutmut
+	@.venv/mutants/bin/mutmut run --max-children 2; .venv/mutants/bin/mutmut results
 
 clean:
 	rm -rf .venv mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* dist
@@ -51,6 +51,12 @@ clean:
 .venv/.ready: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "setting up .venv (once) ..."
 	@$(PIP) --editable . && touch $@
+
+# mutmut 3.8 reads a name inside pytest that pytest 9 no longer has.
+.venv/mutants/bin/mutmut: | .venv/bin/python
+	@$(PYTHON) -m venv .venv/mutants
+	@.venv/mutants/bin/python -m pip install --quiet --disable-pip-version-check \
+		'mutmut==3.8.0' 'pytest<9' hypothesis
 
 .venv/.dev: .venv/.ready
 	@echo "setting up the development tools (once) ..."

@@ -2,6 +2,7 @@
 
 from overtrick.actions import Action
 from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, Suit, find_card, find_suit, suit_of
+from overtrick.console import shown
 from overtrick.games import euchre
 from overtrick.games.euchre.calling import is_first_round
 from overtrick.games.euchre.state import (
@@ -59,7 +60,7 @@ def write_game(streams: Streams, record: Record) -> None:
         raise Unusable(
             f"Cannot save in {path[:80]!a}: {getattr(error, 'strerror', None) or error}."
         ) from None
-    streams.say(f"Saved in {path}.")
+    streams.say(f"Saved in {shown(path)}.")
 
 
 def meant_call(streams: Streams, state: State, word: str) -> Action:
@@ -86,6 +87,8 @@ def order_meant(state: State, word: str) -> Action:
 def suit_meant(streams: Streams, suit: Suit) -> Action:
     """Reads whether the caller goes alone; only after a suit that may be named."""
     word = streams.word()
+    if word == "q":
+        raise Quit
     if word in ("n", "a"):
         return (NAME_SUIT_ALONE if word == "a" else NAME_SUIT) + suit
     raise Unusable(f"Unrecognized command {word[:40]!a}. Expected n, or a to go alone.")

@@ -48,7 +48,7 @@ class Game:
         self.say(told.hand_begins(state, self.table.match.deals + 1, self.table.match.score))
         if self.debug:
             deck = self.table.record.deals[-1].deck
-            self.say(told.debug_begins(self.seed, deck))
+            self.say(told.debug_begins(state, self.seed, deck))
 
     def act(self) -> None:
         """One decision of the player on turn."""

@@ -50,7 +50,7 @@ def parse_options(arguments: list[str]) -> Options:
 
 def parse_seed(word: str) -> int:
     """A whole number; one that does not fit in 64 bits wraps around."""
-    digits = word.removeprefix("-").removeprefix("+")
+    digits = word[1:] if word[:1] in ("-", "+") else word
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
         raise BadArguments(f"-s takes a whole number, not {word[:40]!a}")
     return int(word) & WORD

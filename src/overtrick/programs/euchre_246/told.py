@@ -3,9 +3,18 @@
 from collections.abc import Iterable, Sequence
 
 from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, CardSet, card_name, each, suit_of
+from overtrick.games.euchre.calling import ALL_PASSES
 from overtrick.games.euchre.deal import UPCARD_PLACE
 from overtrick.games.euchre.play import EUCHRED, MADE, makers_points, sits_out
-from overtrick.games.euchre.state import CALLING, DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS, State
+from overtrick.games.euchre.state import (
+    CALLING,
+    DISCARDING,
+    ORDER_UP,
+    ORDER_UP_ALONE,
+    PASS,
+    THROW_IN,
+    State,
+)
 from overtrick.games.tricks import FourCards, past_cards, past_leader
 from overtrick.seats import Seat, Side, left_of, other_side, partner_of, side_of
 from overtrick.table.events import Acted, DealEnded
@@ -44,8 +53,11 @@ def own_hand(state: State) -> str:
     return f"Your hand: {names(each(state.hands[0]))}"
 
 
-def debug_begins(seed: int, deck: Sequence[Card]) -> list[str]:
-    return [f"Seed: {seed}", f"Deck: {names(deck)}", f"Kitty: {names(deck[UPCARD_PLACE:])}"]
+def debug_begins(state: State, seed: int, deck: Sequence[Card]) -> list[str]:
+    """The seed, the deck, every hand and the kitty."""
+    hands = [f"Hand of player {seat}: {names(each(hand))}" for seat, hand in enumerate(state.hands)]
+    kitty = f"Kitty: {names(deck[UPCARD_PLACE:])}"
+    return [f"Seed: {seed}", f"Deck: {names(deck)}", *hands, kitty]
 
 
 def debug_turn(state: State, seat: Seat) -> str:
@@ -109,6 +121,8 @@ def call(event: Acted) -> list[str]:
         if state.contract.passes == 4:
             lines.append(turned_down(state))
         return lines
+    if event.action == THROW_IN:
+        return [f"Player {event.seat} throws in a hand of nines and tens."]
     trump = suit_name(state.contract.trump)
     alone = " and goes alone" if state.contract.alone else ""
     if event.action in (ORDER_UP, ORDER_UP_ALONE):
@@ -140,7 +154,8 @@ def skipped(event: Acted) -> list[str]:
 def hand_ends(event: DealEnded) -> list[str]:
     state: State = event.state
     if state.contract.trump == NO_SUIT:
-        return ["All players passed: the hand is nullified."]
+        why = "All players passed" if state.contract.passes == ALL_PASSES else "It was thrown in"
+        return [f"{why}: the hand is nullified."]
     makers = side_of(state.contract.maker)
     points = makers_points(state)
     winners: Side = makers if points > 0 else other_side(makers)
