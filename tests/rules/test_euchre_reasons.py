@@ -219,6 +219,14 @@ def test_a_player_who_follows_diamonds_with_the_left_bower_is_told_so() -> None:
     assert "JD is the left bower and counts as hearts" in words
 
 
+def test_a_player_who_does_not_see_that_trumps_were_led_is_told_so() -> None:  # [2.2, 4.2]
+    state = after(euchre, at_play(euchre, "JD KS", "9H AD", "QC QS", "KC TH"), "JD")
+
+    words = reason(state, "AD").words
+    assert words.startswith("hearts were led and you hold 9H")
+    assert "JD is the left bower and counts as hearts" in words
+
+
 def test_where_no_bower_is_concerned_none_is_mentioned() -> None:  # [4.2]
     state = after(euchre, at_play(euchre, "9D KS", "JD AD AS", "QC QS", "KC TH"), "9D")
 

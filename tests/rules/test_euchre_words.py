@@ -165,3 +165,14 @@ def test_a_card_need_not_be_held_to_be_read(rules: ModuleType) -> None:
 @pytest.mark.parametrize("text", ["", "1H", "9", "clubs of nine", "\N{CYRILLIC CAPITAL LETTER A}C"])
 def test_what_names_no_card_is_no_action(rules: ModuleType, text: str) -> None:
     assert rules.parse_action(at_play(rules, *FOUR_HANDS), text) == NO_ACTION
+
+
+def test_a_card_is_a_card_while_trump_is_made(rules: ModuleType) -> None:  # [6.2]
+    assert rules.parse_action(table(rules), "nine of clubs") == action("9C")
+
+
+def test_a_call_is_a_call_during_the_play(rules: ModuleType) -> None:  # [6.2]
+    state = at_play(rules, "9H KS", "JD AD", "QC QS", "KC TH")
+
+    assert rules.parse_action(state, "pass") == action("pass")
+    assert rules.parse_action(state, "hearts alone") == action("hearts-alone")

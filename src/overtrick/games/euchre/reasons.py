@@ -14,7 +14,7 @@ from overtrick.cards import (
     has_card,
     suit_of,
 )
-from overtrick.games.euchre.calling import is_first_round, orders_alone_only
+from overtrick.games.euchre.calling import is_first_round
 from overtrick.games.euchre.deal import legal_actions, turn
 from overtrick.games.euchre.order import left_bower
 from overtrick.games.euchre.state import (
@@ -55,7 +55,7 @@ def why_not_call(state: State, action: Action) -> Reason:
         return why_not_throw_in(state)
     if not is_first_round(state):
         return why_not_second_call(state, action)
-    if action == ORDER_UP and orders_alone_only(state):
+    if action == ORDER_UP:
         return Reason("partner_means_alone", "3.6", "ordering up your partner means playing alone")
     if action == ORDER_UP_ALONE:
         return NO_ALONE
@@ -115,8 +115,9 @@ def must_follow_words(state: State, card: Card) -> str:
     led = state.play.trick.led
     following = [card_name(held) for held in each(legal_actions(state).cards)]
     words = f"{SUIT_NAMES[led].lower()} were led and you hold {' '.join(following)}"
-    if left_bower(trump) in (card, *each(legal_actions(state).cards)):
-        bower = left_bower(trump)
+    bower = left_bower(trump)
+    trick = state.play.trick
+    if bower in (card, trick.cards[trick.leader], *each(legal_actions(state).cards)):
         words += (
             f" ({card_name(bower)} is the left bower and counts as {SUIT_NAMES[trump].lower()})"
         )

@@ -5,10 +5,16 @@ Each action has one word: ``pass``, ``order-up``, ``order-up-alone``,
 """
 
 from overtrick.actions import NO_ACTION, Action, is_card
-from overtrick.cards import NO_SUIT, SUIT_NAMES, card_name, find_card, find_suit
+from overtrick.cards import (
+    NO_CARD,
+    NO_SUIT,
+    SUIT_NAMES,
+    card_name,
+    find_card,
+    find_suit,
+)
 from overtrick.games.euchre.calling import orders_alone_only
 from overtrick.games.euchre.state import (
-    CALLING,
     NAME_SUIT,
     NAME_SUIT_ALONE,
     ORDER_UP,
@@ -41,11 +47,16 @@ def parse_action(state: State, text: str) -> Action:
     What a player means by *text* now, ``NO_ACTION`` if it cannot be told.
 
     Besides the words above: ``p``, ``o``, ``oa``, ``up``, ``pick up``, ``h``,
-    ``ha``, and cards in any form.  Whether it is legal is the referee's affair.
+    ``ha``, and cards in any form.  Whether it is legal is the referee's affair,
+    so a card is a card while trump is made, and a call a call during the play.
     """
+    card = find_card(text)
+    return card if card != NO_CARD else parse_call(state, text)
+
+
+def parse_call(state: State, text: str) -> Action:
+    """What a player means by *text* as a call, ``NO_ACTION`` if it is none."""
     word = text.strip().lower().replace("-", " ")
-    if state.phase != CALLING:
-        return find_card(text)
     if word == "pass" or word == "p":
         return PASS
     if word == "throw in":
