@@ -27,3 +27,13 @@ def course_cases() -> Path:
     if not COURSE_CASES.is_dir():
         pytest.skip("the courses' cases are not here")
     return COURSE_CASES
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keeps the compiled tests of a game in one process, so that nothing is compiled twice."""
+    games = ("belote", "spades", "war")
+    for item in items:
+        if "compiled" in item.name:
+            folder = item.path.parent.name
+            game = folder if folder in games else "euchre"
+            item.add_marker(pytest.mark.xdist_group(f"compiled {game}"))

@@ -49,6 +49,15 @@ def with_card_of(cards: FourCards, seat: Seat, card: Card) -> FourCards:
     )
 
 
+def with_played(trick: Trick, seat: Seat, card: Card, suit: Suit, wins: bool) -> Trick:
+    """The trick with one more card, which counts as *suit* and, if it *wins*, is the best."""
+    cards = with_card_of(trick.cards, seat, card)
+    led = suit if trick.led == NO_SUIT else trick.led
+    if wins:
+        return Trick(trick.leader, cards, led, card, seat, trick.size + 1)
+    return Trick(trick.leader, cards, led, trick.best, trick.winner, trick.size + 1)
+
+
 def past_trick(trick: Trick) -> PastTrick:
     """The trick as it is kept once it is over."""
     cards = trick.cards

@@ -18,7 +18,7 @@ from overtrick.cards import (
     suit_of,
 )
 from overtrick.games.belote.house import Rules
-from overtrick.games.belote.order import king_of, queen_of, strength
+from overtrick.games.belote.order import beats, king_of, queen_of
 from overtrick.games.belote.score import NOTHING_YET, with_belote, with_trick
 from overtrick.games.belote.state import (
     OVER,
@@ -36,7 +36,7 @@ from overtrick.games.tricks import (
     new_trick,
     past_card,
     past_trick,
-    with_card_of,
+    with_played,
     without,
 )
 from overtrick.seats import NO_SEAT, Seat, are_partners, left_of, side_of
@@ -108,7 +108,7 @@ def trumps_over(trumps: CardSet, best: Card, led: Suit, trump: Suit) -> CardSet:
     """The trumps that beat *best*; all of them if that is no trump itself."""
     over = NO_CARDS
     for card in each(trumps):
-        if strength(card, led, trump) > strength(best, led, trump):
+        if beats(card, best, led, trump):
             over |= just(card)
     return over
 
@@ -155,12 +155,8 @@ def cards_played(play: Play, seat: Seat) -> CardSet:
 
 def with_card(trick: Trick, card: Card, seat: Seat, trump: Suit) -> Trick:
     """The trick with one more card [3.3]."""
-    cards = with_card_of(trick.cards, seat, card)
-    if trick.led == NO_SUIT:
-        return Trick(trick.leader, cards, suit_of(card), card, seat, 1)
-    if strength(card, trick.led, trump) > strength(trick.best, trick.led, trump):
-        return Trick(trick.leader, cards, trick.led, card, seat, trick.size + 1)
-    return Trick(trick.leader, cards, trick.led, trick.best, trick.winner, trick.size + 1)
+    wins = trick.led == NO_SUIT or beats(card, trick.best, trick.led, trump)
+    return with_played(trick, seat, card, suit_of(card), wins)
 
 
 def with_past(past: EightTricks, place: int, trick: PastTrick) -> EightTricks:

@@ -67,11 +67,15 @@ def strength(card: Card, led: Suit, trump: Suit) -> int:
     return plain_strength(card)
 
 
+def beats(card: Card, other: Card, led: Suit, trump: Suit) -> bool:
+    return strength(card, led, trump) > strength(other, led, trump)
+
+
 def strongest(cards: CardSet, led: Suit, trump: Suit) -> Card:
     """The card of the set that beats the others; ``NO_CARD`` of none."""
     best = NO_CARD
     for card in each(cards):
-        if best == NO_CARD or strength(card, led, trump) > strength(best, led, trump):
+        if best == NO_CARD or beats(card, best, led, trump):
             best = card
     return best
 
@@ -80,7 +84,7 @@ def weakest(cards: CardSet, led: Suit, trump: Suit) -> Card:
     """The card of the set that all others beat; ``NO_CARD`` of none."""
     worst = NO_CARD
     for card in each(cards):
-        if worst == NO_CARD or strength(card, led, trump) < strength(worst, led, trump):
+        if worst == NO_CARD or beats(worst, card, led, trump):
             worst = card
     return worst
 

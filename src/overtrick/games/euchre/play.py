@@ -13,7 +13,7 @@ from overtrick.games.euchre.house import (
     LEFT_OF_MAKER_LEADS,
     MAKER_LEADS,
 )
-from overtrick.games.euchre.order import strength, suit_cards, suit_in_play
+from overtrick.games.euchre.order import beats, suit_cards, suit_in_play
 from overtrick.games.euchre.state import (
     FIVE_TRICKS,
     OVER,
@@ -29,7 +29,7 @@ from overtrick.games.tricks import (
     Trick,
     new_trick,
     past_trick,
-    with_card_of,
+    with_played,
     without,
 )
 from overtrick.seats import NO_SEAT, Seat, are_partners, left_of, partner_of
@@ -110,12 +110,8 @@ def after_card(play: Play, card: Card, contract: Contract) -> Play:
 
 def with_card(trick: Trick, card: Card, seat: Seat, trump: int) -> Trick:
     """The trick with one more card [2.3]."""
-    cards = with_card_of(trick.cards, seat, card)
-    if trick.led == NO_SUIT:
-        return Trick(trick.leader, cards, suit_in_play(card, trump), card, seat, 1)
-    if strength(card, trick.led, trump) > strength(trick.best, trick.led, trump):
-        return Trick(trick.leader, cards, trick.led, card, seat, trick.size + 1)
-    return Trick(trick.leader, cards, trick.led, trick.best, trick.winner, trick.size + 1)
+    wins = trick.led == NO_SUIT or beats(card, trick.best, trick.led, trump)
+    return with_played(trick, seat, card, suit_in_play(card, trump), wins)
 
 
 def with_past(past: FIVE_TRICKS, place: int, trick: PastTrick) -> FIVE_TRICKS:

@@ -22,7 +22,7 @@ from overtrick.games.tricks import (
     Trick,
     new_trick,
     past_trick,
-    with_card_of,
+    with_played,
     without,
 )
 from overtrick.seats import Seat, left_of
@@ -42,6 +42,10 @@ def strength(card: Card, led: Suit) -> int:
     if suit_of(card) in (SPADES, led):
         return MAY_WIN + card  # a spade's number is above all others
     return card
+
+
+def beats(card: Card, other: Card, led: Suit) -> bool:
+    return strength(card, led) > strength(other, led)
 
 
 def legal_cards(state: State) -> Actions:
@@ -87,12 +91,8 @@ def after_card(play: Play, card: Card) -> Play:
 
 def with_card(trick: Trick, card: Card, seat: Seat) -> Trick:
     """The trick with one more card [3.4]."""
-    cards = with_card_of(trick.cards, seat, card)
-    if trick.led == NO_SUIT:
-        return Trick(trick.leader, cards, suit_of(card), card, seat, 1)
-    if strength(card, trick.led) > strength(trick.best, trick.led):
-        return Trick(trick.leader, cards, trick.led, card, seat, trick.size + 1)
-    return Trick(trick.leader, cards, trick.led, trick.best, trick.winner, trick.size + 1)
+    wins = trick.led == NO_SUIT or beats(card, trick.best, trick.led)
+    return with_played(trick, seat, card, suit_of(card), wins)
 
 
 def with_trick_of(taken: FourCounts, seat: Seat) -> FourCounts:
