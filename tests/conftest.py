@@ -34,6 +34,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     games = ("belote", "spades", "war")
     for item in items:
         if "compiled" in item.name:
-            folder = item.path.parent.name
-            game = folder if folder in games else "euchre"
+            place = f"{item.path.parent.name}/{item.path.name}"
+            game = next((name for name in games if name in place), "euchre")
             item.add_marker(pytest.mark.xdist_group(f"compiled {game}"))

@@ -344,6 +344,13 @@ def test_51_r12_end_of_input_is_q(name: str) -> None:
     assert resumed(QUESTIONS[name], "") == resumed(QUESTIONS[name], "q")
 
 
+def test_51_q_ends_the_program_after_a_suit_too() -> None:
+    ran = resumed(SECOND_ROUND, "C q p p")
+
+    assert ran.out.count(PROMPT) == 1
+    assert (ran.err, ran.code) == ("", 0)
+
+
 def test_51_r12_end_of_input_within_a_command_is_q() -> None:
     for typed in ("C", "w", "x C"):
         assert resumed(SECOND_ROUND, typed).out.endswith(PROMPT)

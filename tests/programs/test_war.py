@@ -328,14 +328,15 @@ def test_what_cannot_be_opened_is_one_sentence(name: str) -> None:
     ],
 )
 def test_bad_data_is_one_sentence_and_nothing_is_played(
-    file: Path, data: bytes, complaint: str
+    file: Path, data: bytes, complaint: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(file.parent)
     file.write_bytes(data)
-    ended = run(file)
+    ended = run(file.name)
 
     assert ended.code == BAD_DATA
     assert ended.out == ""
-    assert ended.err.startswith(f"war: {file}: ")
+    assert ended.err.startswith(f"war: {file.name}: ")
     assert complaint in ended.err
     assert ended.err.count("\n") == 1
 

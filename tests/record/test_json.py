@@ -185,6 +185,13 @@ def test_a_record_may_begin_after_deals_that_are_not_in_it() -> None:
     assert read_json(beginning(before=6)) == replace(RECORD, before=6)
 
 
+def test_points_given_outside_the_play_are_kept() -> None:
+    record = replace(RECORD, given=(2, -4))
+
+    assert json.loads(write_json(record)) == FACTS | {"given": [2, -4]}
+    assert read_json(write_json(record)) == record
+
+
 def test_a_deal_is_named_by_its_number_in_the_match() -> None:
     deals = [*FACTS["deals"][:1], {**FACTS["deals"][1], "result": "1-0"}]
 
