@@ -15,6 +15,8 @@ INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 TERMINATED: Final = 143
 
+LONGEST_NAME: Final = 80  # of a file, in a message
+
 
 def guarded(body: Callable[[], int], out: TextIO | None, complain: Callable[[str], None]) -> int:
     """
@@ -70,4 +72,5 @@ def drop(stream: TextIO | None) -> None:
 
 def shown(name: str) -> str:
     """A file name fit for a message."""
-    return name if name.isprintable() and len(name) <= 80 else ascii(name[:80])
+    short = name if len(name) <= LONGEST_NAME else "..." + name[3 - LONGEST_NAME :]
+    return short if short.isprintable() else ascii(short)

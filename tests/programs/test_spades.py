@@ -558,21 +558,25 @@ def test_wrong_arguments_get_one_usage_line_on_standard_error(words: list[str]) 
         ("x" * 70_000, "more than 65536 bytes: not a pack of 52 cards"),
     ],
 )
-def test_a_pack_that_is_none_is_explained(text: str, reason: str, tmp_path: Path) -> None:
-    file = tmp_path / "pack.in"
-    file.write_text(text)
+def test_a_pack_that_is_none_is_explained(
+    text: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("pack.in").write_text(text)
 
-    assert run_inside([*FOUR_SIMPLE, str(file)]) == ("", f"spades: {file}: {reason}\n", 65)
+    assert run_inside([*FOUR_SIMPLE, "pack.in"]) == ("", f"spades: pack.in: {reason}\n", 65)
     with pytest.raises(BadPack):
         Pack.read(text.encode())
 
 
-def test_a_pack_that_is_no_text_is_explained(tmp_path: Path) -> None:
-    file = tmp_path / "pack.in"
-    file.write_bytes(b"Two of \xff")
-    ran = run_inside([*FOUR_SIMPLE, str(file)])
+def test_a_pack_that_is_no_text_is_explained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("pack.in").write_bytes(b"Two of \xff")
+    ran = run_inside([*FOUR_SIMPLE, "pack.in"])
 
-    assert ran == ("", f"spades: {file}: not a text file (byte 0xff at 7)\n", 65)
+    assert ran == ("", "spades: pack.in: not a text file (byte 0xff at 7)\n", 65)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from overtrick.actions import Action
 from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, Suit, find_card, find_suit, suit_of
-from overtrick.console import shown
 from overtrick.games import euchre
 from overtrick.games.euchre.calling import is_first_round
 from overtrick.games.euchre.state import (
@@ -60,7 +59,7 @@ def write_game(streams: Streams, record: Record) -> None:
         raise Unusable(
             f"Cannot save in {path[:80]!a}: {getattr(error, 'strerror', None) or error}."
         ) from None
-    streams.say(f"Saved in {shown(path)}.")
+    streams.say(f"Saved in {path if path.isprintable() else ascii(path)}.")
 
 
 def meant_call(streams: Streams, state: State, word: str) -> Action:
