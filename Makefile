@@ -60,7 +60,7 @@ clean:
 .venv/mutants/bin/mutmut: | .venv/bin/python
 	@$(PYTHON) -m venv .venv/mutants
 	@.venv/mutants/bin/python -m pip install --quiet --disable-pip-version-check \
-		'mutmut==3.8.0' 'pytest<9' hypothesis
+		'mutmut==3.8.0' 'pytest<9' hypothesis numba click
 
 .venv/.dev: .venv/.ready
 	@echo "setting up the development tools (once) ..."
