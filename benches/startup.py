@@ -9,20 +9,23 @@ import resource
 import subprocess
 import sys
 
-COMMANDS = {
+PROGRAM = [sys.executable, "-m"]
+HELP = "from overtrick.cli import main; main(['--help'])"
+COMMANDS: dict[str, tuple[list[str], float | None]] = {
     "python -c pass": ([sys.executable, "-c", "pass"], None),
-    "euchre280, bad arguments": ([sys.executable, "-m", "overtrick.programs.euchre_280"], 0.150),
-    "overtrick --help": (
-        [sys.executable, "-c", "from overtrick.cli import main; main(['--help'])"],
-        0.300,
-    ),
+    "euchre280, bad arguments": ([*PROGRAM, "overtrick.programs.euchre_280"], 0.150),
+    "euchre246, bad arguments": ([*PROGRAM, "overtrick.programs.euchre_246", "-x"], 0.150),
+    "spades, bad arguments": ([*PROGRAM, "overtrick.programs.spades"], 0.150),
+    "belote-referee, no file": ([*PROGRAM, "overtrick.programs.belote_referee", "none"], 0.150),
+    "war, no file": ([*PROGRAM, "overtrick.programs.war", "none"], 0.150),
+    "overtrick --help": ([sys.executable, "-c", HELP], 0.300),
 }
 
 
 def cpu_seconds(command: list[str]) -> float:
     """User and system time of one run."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, stdout=subprocess.DEVNULL, check=False)
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
