@@ -159,3 +159,19 @@ def test_a_farmers_hand_is_nothing_but_nines_and_tens(  # [1.5]
     order: ModuleType, hand: str, is_farmers: bool
 ) -> None:
     assert order.is_farmers_hand(parse_cards(hand)) == is_farmers
+
+
+def test_a_deck_of_24_different_cards_from_the_nine_up_can_be_dealt() -> None:  # [1.2]
+    assert euchre.deck_fault(DECK_24[::-1]) == ""
+
+
+@pytest.mark.parametrize(
+    "cards, fault",
+    [
+        (DECK_24[:23], "expected 24 cards, found 23"),
+        ((*DECK_24[:23], DECK_24[0]), "Nine of Clubs occurs twice, as card 1 and card 24"),
+        ((0, *DECK_24[1:]), "Two of Clubs (card 1) is not in this deck: Nine to Ace"),
+    ],
+)
+def test_no_other_deck_can_be_dealt(cards: tuple[int, ...], fault: str) -> None:  # [1.2]
+    assert euchre.deck_fault(cards) == fault

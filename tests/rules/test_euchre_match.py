@@ -124,3 +124,12 @@ def test_deals_are_counted_void_ones_too(rules: ModuleType) -> None:
     assert match.deals == 3
     assert match.rules == FARMERS
     assert match.dealer == EAST
+
+
+@pytest.mark.parametrize(
+    "score, is_over", [((0, 0), False), ((9, 9), False), ((10, 0), True), ((9, 11), True)]
+)
+def test_a_match_is_over_when_a_side_has_won(  # [5.4]
+    rules: ModuleType, score: tuple[int, int], is_over: bool
+) -> None:
+    assert rules.match_is_over(Match(HOUSE, NORTH, score, 7)) == is_over
