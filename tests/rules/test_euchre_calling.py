@@ -86,6 +86,7 @@ def test_until_then_there_is_no_trump_and_no_maker(rules: ModuleType, passes: in
 
     assert state.contract.trump == NO_SUIT
     assert state.contract.maker == NO_SEAT
+    assert not state.contract.alone
     assert not rules.is_over(state)
     assert not rules.is_void(state)
 
