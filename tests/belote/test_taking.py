@@ -227,3 +227,12 @@ def test_in_a_void_deal_it_is_nobodys_turn(rules: ModuleType) -> None:  # [6.4]
 
     assert rules.turn(state) == NO_SEAT
     assert legal(rules, state) == ""
+
+
+@pytest.mark.parametrize("passes, word", [(0, "take"), (3, "take")])
+def test_it_stays_known_how_many_passed_before_somebody_took(  # [2.1]
+    rules: ModuleType, passes: int, word: str
+) -> None:
+    state = after(rules, table(rules), "pass " * passes + word)
+
+    assert state.contract.passes == passes
