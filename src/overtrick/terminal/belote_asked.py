@@ -1,12 +1,11 @@
 """What the person at a belote table is shown before deciding."""
 
 from overtrick.actions import Action, Actions, each_action, is_card
-from overtrick.cards import NO_CARD, NO_SUIT, Card, CardSet, Suit, each, has_card, suit_of
+from overtrick.cards import NO_SUIT, Card, CardSet, Suit, each, has_card, suit_of
 from overtrick.games import belote
 from overtrick.games.belote.order import strength
 from overtrick.games.belote.state import PASS, TAKE, TAKE_SUIT, TAKING, State
 from overtrick.games.belote.taking import is_first_round
-from overtrick.seats import left_of
 from overtrick.terminal.faces import SUITS_SHOWN
 from overtrick.terminal.words import Words
 
@@ -63,17 +62,8 @@ def trick_so_far(state: State, words: Words) -> list[str]:
     heading = f"Trick {state.play.tricks + 1}, trump {words.faces.suit(trump)} ({taker})"
     if trick.size == 0:
         return [f"{heading}. You lead."]
-    played = []
-    seat = trick.leader
-    for _ in range(4):
-        if trick.cards[seat] != NO_CARD:
-            played.append(f"{words.who(seat)} {words.faces.card(trick.cards[seat])}")
-        seat = left_of(seat)
-    best = words.faces.card(trick.best)
-    cut = " (trump)" if suit_of(trick.best) == trump != trick.led else ""
-    winning = f"{words.does(trick.winner, 'win')} so far with {best}{cut}."
-    led = f"{words.faces.suit(trick.led)} led"
-    return [f"{heading}, {led}: {', '.join(played)}. {winning}"]
+    is_cut = suit_of(trick.best) == trump != trick.led
+    return [f"{heading}, {words.trick_so_far(trick, is_cut)}"]
 
 
 def numbered_hand(state: State, legal: Actions, words: Words) -> str:

@@ -92,12 +92,6 @@ class BeloteWords(Words):
     def action_words(self, state: State, action: Action) -> str:
         return belote_asked.action_words(state, action, self)
 
-    def last_trick(self, state: State) -> str:
-        tricks = state.play.tricks
-        if tricks == 0:
-            return "No trick has been played in this deal."
-        return f"Trick {tricks}: {self.past_trick(state.play.past[tricks - 1])}."
-
     def key_note(self, command: str, state: State) -> str:
         """``h`` and ``s`` are keys, also when suits are being named."""
         suit = {"hint": "hearts", "score": "spades"}.get(command)

@@ -1,7 +1,7 @@
 """What the person at a euchre table is shown before deciding."""
 
 from overtrick.actions import Action, Actions, each_action, is_card
-from overtrick.cards import NO_CARD, NO_SUIT, Card, CardSet, Suit, each
+from overtrick.cards import NO_SUIT, Card, CardSet, Suit, each
 from overtrick.games import euchre
 from overtrick.games.euchre.calling import is_first_round, orders_alone_only
 from overtrick.games.euchre.order import left_bower, right_bower, strength, suit_in_play
@@ -15,7 +15,6 @@ from overtrick.games.euchre.state import (
     PASS,
     State,
 )
-from overtrick.seats import left_of
 from overtrick.terminal.faces import SUITS_SHOWN, by_suit
 from overtrick.terminal.words import Words
 
@@ -91,17 +90,8 @@ def trick_so_far(state: State, words: Words) -> list[str]:
     heading = f"Trick {state.play.tricks + 1}, trump {words.faces.suit(trump)} ({maker}{alone})"
     if trick.size == 0:
         return [f"{heading}. You lead."]
-    played = []
-    seat = trick.leader
-    for _ in range(4):
-        if trick.cards[seat] != NO_CARD:
-            played.append(f"{words.who(seat)} {words.faces.card(trick.cards[seat])}")
-        seat = left_of(seat)
-    best = words.faces.card(trick.best)
-    trumped = " (trump)" if suit_in_play(trick.best, trump) == trump != trick.led else ""
-    winning = f"{words.does(trick.winner, 'win')} so far with {best}{trumped}."
-    led = f"{words.faces.suit(trick.led)} led"
-    return [f"{heading}, {led}: {', '.join(played)}. {winning}"]
+    is_cut = suit_in_play(trick.best, trump) == trump != trick.led
+    return [f"{heading}, {words.trick_so_far(trick, is_cut)}"]
 
 
 def numbered_hand(state: State, legal: Actions, words: Words) -> str:

@@ -64,15 +64,8 @@ def trick_so_far(state: State, words: Words) -> str:
     heading = f"Trick {state.play.tricks + 1}"
     if trick.led == NO_SUIT:
         return f"{heading}. You lead; spades are {'broken' if state.play.broken else 'not broken'}."
-    played = []
-    seat = trick.leader
-    for _ in range(trick.size):
-        played.append(f"{words.who(seat)} {words.faces.card(trick.cards[seat])}")
-        seat = left_of(seat)
-    best = words.faces.card(trick.best)
-    ruffed = " (trump)" if suit_of(trick.best) == SPADES != trick.led else ""
-    winning = f"{words.does(trick.winner, 'win')} so far with {best}{ruffed}."
-    return f"{heading}, {words.faces.suit(trick.led)} led: {', '.join(played)}. {winning}"
+    is_cut = suit_of(trick.best) == SPADES != trick.led
+    return f"{heading}, {words.trick_so_far(trick, is_cut)}"
 
 
 def standing(state: State, words: Words) -> str:

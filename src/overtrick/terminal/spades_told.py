@@ -91,12 +91,6 @@ class SpadesWords(Words):
     def action_words(self, state: State, action: Action) -> str:
         return spades_asked.action_words(action, self)
 
-    def last_trick(self, state: State) -> str:
-        tricks = state.play.tricks
-        if tricks == 0:
-            return "No trick has been played in this deal."
-        return f"Trick {tricks}: {self.past_trick(state.play.past[tricks - 1])}."
-
 
 def counted(number: int, thing: str) -> str:
     """``1 bag``, ``2 bags``."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from overtrick.actions import NO_ACTION, Action
 from overtrick.cards import NO_CARD, CardSet
-from overtrick.games.tricks import PastTrick, past_card, past_leader
+from overtrick.games.tricks import FourCards, Trick, past_cards, past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.terminal.answers import HELP
@@ -70,16 +70,22 @@ class Words(ABC):
         verb = "win" if len(self.names) > 2 or event.winner == self.listener else "wins"
         return f"{self.side(event.winner)} {verb} {high} to {low}!"
 
-    def past_trick(self, past: PastTrick) -> str:
-        """A finished trick in the order it was played."""
-        seat = past_leader(past)
+    def in_order(self, leader: Seat, cards: FourCards) -> str:
+        """Who played what, from the leader on."""
         played = []
+        seat = leader
         for _ in range(4):
-            card = past_card(past, seat)
-            if card != NO_CARD:
-                played.append(f"{self.who(seat)} {self.faces.card(card)}")
+            if cards[seat] != NO_CARD:
+                played.append(f"{self.who(seat)} {self.faces.card(cards[seat])}")
             seat = left_of(seat)
         return ", ".join(played)
+
+    def trick_so_far(self, trick: Trick, is_cut: bool) -> str:
+        """The cards on the table, and who is winning; *is_cut* if with a trump on another suit."""
+        best = self.faces.card(trick.best) + (" (trump)" if is_cut else "")
+        played = self.in_order(trick.leader, trick.cards)
+        winning = f"{self.does(trick.winner, 'win')} so far with {best}."
+        return f"{self.faces.suit(trick.led)} led: {played}. {winning}"
 
     def hand(self, hand: CardSet) -> str:
         """A hand, before anything is known of it."""
@@ -128,8 +134,13 @@ class Words(ABC):
     def action_words(self, state: Any, action: Action) -> str:
         """An action as the object of "Simple would ..."."""
 
-    @abstractmethod
-    def last_trick(self, state: Any) -> str: ...
+    def last_trick(self, state: Any) -> str:
+        """The trick finished last; the games with tricks all keep them in ``state.play``."""
+        tricks = state.play.tricks
+        if tricks == 0:
+            return "No trick has been played in this deal."
+        past = state.play.past[tricks - 1]
+        return f"Trick {tricks}: {self.in_order(past_leader(past), past_cards(past))}."
 
     def key_note(self, command: str, state: Any) -> str:
         """What to add after obeying a key that could have been meant as an answer."""
