@@ -262,3 +262,6 @@ def test_good_answer_forgives_the_bad_ones_before_it() -> None:
     streams.answered()
     for _ in range(99):
         streams.refuse("no")
+
+    with pytest.raises(BadInput):
+        streams.refuse("no")
