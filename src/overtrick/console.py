@@ -15,6 +15,7 @@ INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 TERMINATED: Final = 143
 
+MOST_BAD_ANSWERS: Final = 100  # in a row, where nobody is there to read the complaints
 LONGEST_NAME: Final = 80  # of a file, in a message
 
 

@@ -8,10 +8,9 @@ import sys
 from collections.abc import Callable
 from typing import IO, Any, TextIO
 
-from overtrick.console import BAD_DATA, ENDED_EARLY, IO_ERROR, drop, guarded
+from overtrick.console import BAD_DATA, ENDED_EARLY, IO_ERROR, MOST_BAD_ANSWERS, drop, guarded
 
 MOST_BYTES = 64 * 1024  # in one line of input
-MOST_BAD_ANSWERS = 100  # in a row, when nobody is there to read the complaints
 
 
 class EndOfInput(Exception):

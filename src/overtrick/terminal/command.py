@@ -15,6 +15,7 @@ from overtrick.console import (
     CANNOT_OPEN,
     ENDED_EARLY,
     INTERRUPTED,
+    MOST_BAD_ANSWERS,
     TERMINATED,
     USAGE,
     shown,
@@ -194,7 +195,7 @@ def play_once(session: Session, options: Options) -> int:
     except EndOfInput:
         return saved(session, ENDED_EARLY, "end of input")
     except TooManyBadAnswers:
-        return saved(session, BAD_DATA, "gave up after 100 bad answers in a row")
+        return saved(session, BAD_DATA, f"gave up after {MOST_BAD_ANSWERS} bad answers in a row")
     except KeyboardInterrupt:
         return saved(session, INTERRUPTED, "interrupted")
     except Terminated:

@@ -8,6 +8,7 @@ from typing import TextIO
 
 from overtrick.actions import NO_ACTION, Action
 from overtrick.bots.catalogue import bot
+from overtrick.console import MOST_BAD_ANSWERS
 from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
 from overtrick.record.record import Record
@@ -20,7 +21,6 @@ from overtrick.terminal.speech import WORDS
 
 HUMAN = "human"
 MOST_LETTERS = 1000  # in one typed line
-MOST_BAD_ANSWERS = 100  # in a row, from something that is not a terminal
 
 
 class Quit(Exception):
