@@ -30,7 +30,6 @@ MAY_IMPORT = {
 }
 PURE = {*ALPHABET, "games", "game"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}
-NEEDS_NUMBA = {"kernels/teach.py"}
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
