@@ -26,7 +26,6 @@ DISCARDING: Final = 1
 PLAYING: Final = 2
 OVER: Final = 3
 
-HAND_SIZE: Final = 5
 TRICKS: Final = 5
 FIVE_TRICKS: TypeAlias = tuple[PastTrick, PastTrick, PastTrick, PastTrick, PastTrick]
 
