@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from overtrick.cards import card_name
 from overtrick.decks import DECK_24, DECK_32, DECK_52
 from overtrick.kernels import deals
-from overtrick.kernels.deals import mixed, shuffled, word_of
+from overtrick.kernels.deals import is_cut_short, key_of, mixed, shuffled, word_at
 
 SPLITMIX64_OF_1234567 = (  # the generator's published outputs for that seed
     6457827717110365317,
@@ -27,6 +27,11 @@ FIXED_DEALS = {
     (280, 246): "KH JD JC KS AC TS QH QS TD 9S TH QD 9D KC TC QC 9C AD AH KD JS JH AS 9H",
     (2**64 - 1, 2**63): "AD AH AS QC KC QS KD JH 9S QH 9H TH KH JD TD QD KS JC TC 9C 9D TS JS AC",
 }
+
+
+def signed(number: int) -> int:
+    """The number as a signed word of 64 bits, by way of its bytes."""
+    return int.from_bytes((number % 2**64).to_bytes(8, "big"), "big", signed=True)
 
 
 def stirred(number: int) -> int:
@@ -54,7 +59,7 @@ def deal_by_hand(deck: list[int], seed: int, index: int) -> list[int]:
 
 def test_the_mix_is_that_of_splitmix64() -> None:
     for count, output in enumerate(SPLITMIX64_OF_1234567, start=1):
-        assert mixed((1234567 + count * 0x9E3779B97F4A7C15) % 2**64) == output
+        assert mixed(signed(1234567 + count * 0x9E3779B97F4A7C15)) == signed(output)
         assert stirred((1234567 + count * 0x9E3779B97F4A7C15) % 2**64) == output
 
 
@@ -108,10 +113,10 @@ def test_neighbouring_deals_and_seeds_differ() -> None:
 
 
 def test_words_of_a_deal_do_not_repeat_in_the_next() -> None:
-    words = [word_of(1, index, place) for index in range(200) for place in range(60)]
+    words = [word_at(key_of(1, index), place) for index in range(200) for place in range(60)]
 
     assert len(set(words)) == 200 * 60
-    assert all(0 <= word < 2**64 for word in words)
+    assert all(-(2**63) <= word < 2**63 for word in words)
 
 
 def chi_square_beyond(degrees: int, sigmas: float) -> float:
@@ -152,11 +157,11 @@ def words_given(monkeypatch: pytest.MonkeyPatch, words: dict[int, int]) -> list[
     """Makes the generator give these words by place, 0 elsewhere; the places asked for."""
     asked: list[int] = []
 
-    def word_at(seed: int, index: int, place: int) -> int:
+    def word_given(key: int, place: int) -> int:
         asked.append(place)
-        return words.get(place, 0)
+        return signed(words.get(place, 0))
 
-    monkeypatch.setattr(deals, "word_of", word_at)
+    monkeypatch.setattr(deals, "word_at", word_given)
     return asked
 
 
@@ -189,3 +194,14 @@ def test_no_word_is_passed_over_where_the_cards_divide_all_words(
     shuffled(range(2), 0, 0)
 
     assert asked == [0]
+
+
+@pytest.mark.parametrize("cards", range(2, 53))
+def test_the_words_left_over_are_passed_over(cards: int) -> None:
+    passed_over = [
+        word
+        for word in (*range(100), *range(2**63 - 60, 2**63 + 60), *range(2**64 - 60, 2**64))
+        if is_cut_short(signed(word) - word % cards, cards)
+    ]
+
+    assert passed_over == list(range(2**64 - 2**64 % cards, 2**64))

@@ -16,7 +16,7 @@ import overtrick
 from overtrick import cards
 from overtrick.games import euchre
 from overtrick.games.euchre import order, play
-from overtrick.kernels import teach
+from overtrick.kernels import fingerprint, teach
 
 NUMBA: Any = numba.config
 WORDS = (
@@ -44,7 +44,7 @@ def test_compiled_ints_are_as_long_as_in_python() -> None:
 
 
 def test_the_functions_of_a_module_are_those_written_in_it() -> None:
-    names = [name for name, _ in teach.functions_of(order)]
+    names = [name for name, _ in fingerprint.functions_of(order)]
 
     assert "strength" in names
     assert "left_bower" in names
@@ -87,7 +87,9 @@ def test_a_module_is_taught_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teach, "_taught", {})
     monkeypatch.setattr(NUMBA, "CACHE_DIR", NUMBA.CACHE_DIR)
     monkeypatch.setattr(
-        teach, "register_jitable", lambda function: taught.append(function.__name__)
+        teach,
+        "register_jitable",
+        lambda forceinline: lambda function: taught.append(function.__name__),
     )
     module = sample("def own(x):\n    return x\n")
 
@@ -190,7 +192,7 @@ def test_a_fingerprint_changes_with_code_constants_defaults_and_fields(old: str,
 
     changed = sample(SAMPLE.replace(old, new))
 
-    assert teach.fingerprint([changed]) != teach.fingerprint([sample(SAMPLE)])
+    assert fingerprint.fingerprint([changed]) != fingerprint.fingerprint([sample(SAMPLE)])
 
 
 @pytest.mark.parametrize(
@@ -204,24 +206,24 @@ def test_a_fingerprint_changes_with_code_constants_defaults_and_fields(old: str,
 def test_a_fingerprint_stays_where_nothing_changes(old: str, new: str) -> None:
     changed = sample(SAMPLE.replace(old, new))
 
-    assert teach.fingerprint([changed]) == teach.fingerprint([sample(SAMPLE)])
+    assert fingerprint.fingerprint([changed]) == fingerprint.fingerprint([sample(SAMPLE)])
 
 
 def test_a_fingerprint_does_not_change_by_running_what_it_is_of() -> None:
     module = sample(SAMPLE)
-    before = teach.fingerprint([module])
+    before = fingerprint.fingerprint([module])
     for _ in range(1000):
         vars(module)["own"](1)
 
-    assert teach.fingerprint([module]) == before
+    assert fingerprint.fingerprint([module]) == before
 
 
 def test_a_fingerprint_does_not_depend_on_the_order_of_the_modules() -> None:
     one, two = sample(SAMPLE, "one"), sample("LIMIT = 4\n", "two")
 
-    assert teach.fingerprint([one, two]) == teach.fingerprint([two, one])
-    assert teach.fingerprint([one, two]) != teach.fingerprint([one])
-    assert teach.fingerprint([sample(SAMPLE, "two")]) != teach.fingerprint([one])
+    assert fingerprint.fingerprint([one, two]) == fingerprint.fingerprint([two, one])
+    assert fingerprint.fingerprint([one, two]) != fingerprint.fingerprint([one])
+    assert fingerprint.fingerprint([sample(SAMPLE, "two")]) != fingerprint.fingerprint([one])
 
 
 # compiled code is never stale
@@ -230,7 +232,7 @@ COMPARE = """\
 from overtrick import cards
 from overtrick.games import euchre
 from overtrick.games.euchre import order
-from overtrick.kernels import teach
+from overtrick.kernels import fingerprint, teach
 
 teach.teach_game(euchre)
 {meanwhile}
@@ -319,7 +321,7 @@ def test_a_program_started_before_an_edit_does_not_spoil_the_cache_after_it(copy
 LOWEST = """\
 from overtrick import cards
 from overtrick.games import euchre
-from overtrick.kernels import teach
+from overtrick.kernels import fingerprint, teach
 
 teach.teach_game(euchre)
 print(teach.compiled(cards).lowest_card(0b1000))
@@ -338,14 +340,14 @@ FINGERPRINT = f"""\
 import types
 from overtrick.bots import simple_euchre
 from overtrick.games import euchre
-from overtrick.kernels import teach
+from overtrick.kernels import fingerprint, teach
 
 teach.teach_game(euchre)
 teach.teach(simple_euchre)
 sample = types.ModuleType("sample")
 exec({SAMPLE!r}, vars(sample))
 exec("def is_call(word): return word in {{'pass', 'order', 'up', 'alone', 'hearts'}}", vars(sample))
-print(teach.fingerprint(teach._taught.values()), teach.fingerprint([sample]))
+print(fingerprint.fingerprint(teach._taught.values()), fingerprint.fingerprint([sample]))
 """
 
 

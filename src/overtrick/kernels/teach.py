@@ -9,25 +9,28 @@ this process.  Numba itself does not notice an edit in another file; this way
 an edited rule can only miss, never hit, what was compiled before.
 """
 
-import hashlib
 import inspect
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any
+from types import ModuleType
+from typing import Any, TypeVar, cast
 
 import llvmlite.ir as ir
 import numba
+import numpy as np
 from numba import types
-from numba.extending import intrinsic, overload_method, register_jitable
+from numba.extending import intrinsic, overload, overload_method, register_jitable
 
 from overtrick import actions, cards, decks, seats
 from overtrick.games import tricks
+from overtrick.kernels.fingerprint import fingerprint, functions_of, modules_reached
+from overtrick.kernels.machine import unsigned_rest, wrapped
 
-CONSTANTS = (bool, int, float, str, tuple)
+OF_THE_MACHINE = ("wrapped", "unsigned_rest")
 _taught: dict[str, ModuleType] = {}
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 @intrinsic
@@ -56,11 +59,14 @@ def _bit_length(self):  # type: ignore[no-untyped-def]
     return lambda self: 64 - _count_leading_zeros(self)  # type: ignore[call-arg]
 
 
-def functions_of(module: ModuleType) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """The functions written in *module* itself, by name."""
-    for name, function in inspect.getmembers(module, inspect.isfunction):
-        if function.__module__ == module.__name__:
-            yield name, function
+@overload(wrapped)
+def _wrapped(number):  # type: ignore[no-untyped-def]
+    return lambda number: number
+
+
+@overload(unsigned_rest, jit_options={"forceinline": True})
+def _unsigned_rest(word, count):  # type: ignore[no-untyped-def]
+    return lambda word, count: np.int64(np.uint64(word) % np.uint64(count))
 
 
 def teach(*modules: ModuleType) -> None:
@@ -68,11 +74,42 @@ def teach(*modules: ModuleType) -> None:
     for module in modules:
         if module.__name__ not in _taught:
             _taught[module.__name__] = module
-            for _, function in functions_of(module):
-                register_jitable(function)
+            for name, function in functions_of(module):
+                if name not in OF_THE_MACHINE:
+                    register_jitable(forceinline=is_inlined(function))(function)
+    keep_apart(_taught.values())
+
+
+def keep_apart(modules: Iterable[ModuleType]) -> None:
+    """Lets what is compiled from these modules be kept in a folder of its own."""
     this = sys.modules[__name__]  # what ints are taught, above, is compiled in as well
-    directory = str(cache_root() / fingerprint([this, *_taught.values()]))
-    numba.config.CACHE_DIR = directory  # type: ignore[attr-defined]
+    name = fingerprint({this, *modules})
+    numba.config.CACHE_DIR = str(cache_root() / name)  # type: ignore[attr-defined]
+
+
+def is_inlined(function: Callable[..., Any]) -> bool:
+    """
+    Whether callers get the function's code instead of a call.
+
+    A state is some fifty words, which a call would pass through memory: deals
+    would take three times as long.  Text would only take longer to compile.
+    """
+    return str not in function.__annotations__.values()
+
+
+def inlined(function: Function) -> Function:
+    """Lets compiled code call *function*, a closure that no module holds."""
+    register_jitable(forceinline=True)(function)
+    return function
+
+
+def compiled_loop(function: Function) -> Function:
+    """*function* compiled, with all it calls, to run beside other threads."""
+    modules = modules_reached(function)
+    teach(*modules)
+    keep_apart(modules)
+    loop: Any = numba.njit(nogil=True, cache=True)(function)
+    return cast(Function, loop)
 
 
 def teach_game(game: ModuleType) -> None:
@@ -94,34 +131,3 @@ def compiled(module: ModuleType) -> ModuleType:
 def cache_root() -> Path:
     """Where compiled code is kept: ``$XDG_CACHE_HOME/overtrick``."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "overtrick"
-
-
-def fingerprint(modules: Iterable[ModuleType]) -> str:
-    """A name that differs whenever the code or a constant of a module does."""
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
-    for module in sorted(modules, key=lambda module: module.__name__):
-        digest.update(module.__name__.encode())
-        for name, value in sorted(vars(module).items()):
-            value = getattr(value, "_defn", value)  # what an intrinsic was made of
-            if inspect.isfunction(value):
-                facts = (facts_of(value.__code__), value.__defaults__, value.__kwdefaults__)
-                digest.update(f"{name} {facts!r}".encode())
-            elif isinstance(value, CONSTANTS) and not name.startswith("__"):
-                digest.update(f"{name} {value!r}".encode())
-            elif isinstance(value, type):
-                digest.update(f"{name} {getattr(value, '_fields', ())!r}".encode())
-    return digest.hexdigest()[:32]
-
-
-def facts_of(code: CodeType) -> tuple[Any, ...]:
-    """All of a function's code that decides what it does."""
-    constants = tuple(fact_of(constant) for constant in code.co_consts)
-    return (code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars)
-
-
-def fact_of(constant: Any) -> Any:
-    if isinstance(constant, CodeType):
-        return facts_of(constant)
-    if isinstance(constant, frozenset):
-        return sorted(repr(member) for member in constant)  # a set has no order of its own
-    return repr(constant)

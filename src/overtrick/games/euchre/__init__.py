@@ -2,12 +2,13 @@
 
 This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
 reading order: ``house`` (rule sets), ``state``, ``order``, ``calling``,
-``play``, ``deal``, ``views``, ``words``, ``reasons``, ``match``.
+``play``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``.
 """
 
 from typing import Final
 
 from overtrick.decks import DECK_24
+from overtrick.games.euchre.counts import FACTS, facts
 from overtrick.games.euchre.deal import (
     apply,
     deck_fault,
@@ -52,6 +53,7 @@ __all__ = [
     "DECK",
     "DESCRIPTIONS",
     "EECS280",
+    "FACTS",
     "HOUSE",
     "LIMITS",
     "NAME",
@@ -66,6 +68,7 @@ __all__ = [
     "after_deal",
     "apply",
     "deck_fault",
+    "facts",
     "is_over",
     "is_void",
     "legal_actions",

@@ -2,12 +2,13 @@
 
 This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
 reading order: ``house`` (the rule set), ``state``, ``bidding``, ``play``,
-``score``, ``deal``, ``views``, ``words``, ``reasons``, ``match``.
+``score``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``.
 """
 
 from typing import Final
 
 from overtrick.decks import DECK_52
+from overtrick.games.spades.counts import FACTS, facts
 from overtrick.games.spades.deal import (
     apply,
     deck_fault,
@@ -48,6 +49,7 @@ __all__ = [
     "CHOICES",
     "DECK",
     "DESCRIPTIONS",
+    "FACTS",
     "HOUSE",
     "LIMITS",
     "NAME",
@@ -62,6 +64,7 @@ __all__ = [
     "after_deal",
     "apply",
     "deck_fault",
+    "facts",
     "is_over",
     "is_void",
     "legal_actions",

@@ -2,12 +2,13 @@
 
 This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
 reading order: ``house`` (rule sets), ``piles``, ``state``, ``battle``,
-``deal``, ``views``, ``words``, ``reasons``, ``match``.
+``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``.
 """
 
 from typing import Final
 
 from overtrick.decks import DECK_52
+from overtrick.games.war.counts import FACTS, facts
 from overtrick.games.war.deal import (
     apply,
     deck_fault,
@@ -49,6 +50,7 @@ __all__ = [
     "CS241",
     "DECK",
     "DESCRIPTIONS",
+    "FACTS",
     "LIMITS",
     "NAME",
     "RULE_SETS",
@@ -62,6 +64,7 @@ __all__ = [
     "after_deal",
     "apply",
     "deck_fault",
+    "facts",
     "is_over",
     "is_void",
     "legal_actions",

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from overtrick.game import game_named
 from overtrick.games import euchre
-from overtrick.kernels.deals import WORD, word_of
+from overtrick.kernels.deals import word_of
+from overtrick.kernels.machine import WORD
 from overtrick.record.files import load
 from overtrick.record.record import Record, RecordError, Sitting
 from overtrick.table.table import Table

@@ -1,0 +1,63 @@
+"""The bots that compile, by number, as one function for each game.
+
+A policy decides from a view, what is legal, and a random word that it may use;
+the same ones play compiled and as written.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from overtrick.actions import Action, Actions
+from overtrick.bots import daring_euchre, simple_belote, simple_euchre, simple_spades, simple_war
+from overtrick.bots.random_player import random_action
+from overtrick.games.belote.views import View as BeloteView
+from overtrick.games.euchre.views import View as EuchreView
+from overtrick.games.spades.views import View as SpadesView
+from overtrick.games.war.views import View as WarView
+
+Policy: TypeAlias = int
+Choose: TypeAlias = Callable[[Policy, Any, Actions, int], Action]
+
+RANDOM: Final = 0
+SIMPLE: Final = 1
+DARING: Final = 2
+
+POLICIES: Final[Mapping[str, Mapping[str, Policy]]] = {
+    "euchre": {"random": RANDOM, "simple": SIMPLE, "daring": DARING},
+    "spades": {"random": RANDOM, "simple": SIMPLE},
+    "belote": {"random": RANDOM, "simple": SIMPLE},
+    "war": {"random": RANDOM, "simple": SIMPLE},
+}
+"""The numbers of each game's policies, by the names of ``bots.catalogue``."""
+
+
+def in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
+    if policy == RANDOM:
+        return random_action(legal, word)
+    if policy == DARING:
+        return daring_euchre.choose(view, legal)
+    return simple_euchre.choose(view, legal)
+
+
+def in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
+    if policy == RANDOM:
+        return random_action(legal, word)
+    return simple_spades.choose(view, legal)
+
+
+def in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
+    if policy == RANDOM:
+        return random_action(legal, word)
+    return simple_belote.choose(view, legal)
+
+
+def in_war(policy: Policy, view: WarView, legal: Actions, word: int) -> Action:
+    return simple_war.choose(view, legal)  # there is nothing to choose
+
+
+CHOOSE: Final[Mapping[str, Choose]] = {
+    "euchre": in_euchre,
+    "spades": in_spades,
+    "belote": in_belote,
+    "war": in_war,
+}

@@ -1,0 +1,90 @@
+"""Names for compiled code: another name whenever anything it was made from is another.
+
+Numba notices an edit only in the file that holds the compiled function itself,
+so a name is made here from the code and the constants, as loaded in this
+process, of every module that the function reaches.
+"""
+
+import hashlib
+import inspect
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from types import CodeType, ModuleType
+from typing import Any
+
+import numba
+
+PACKAGE = __name__.partition(".")[0] + "."
+CONSTANTS = (bool, int, float, str, tuple)
+
+
+def functions_of(module: ModuleType) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """The functions written in *module* itself, by name."""
+    for name, function in inspect.getmembers(module, inspect.isfunction):
+        if function.__module__ == module.__name__:
+            yield name, function
+
+
+def modules_reached(function: Callable[..., Any]) -> list[ModuleType]:
+    """The modules of ours whose functions *function* calls, directly or not."""
+    reached: dict[str, ModuleType] = {}
+    waiting: list[Any] = [function, *values_named(function)]
+    seen: set[int] = set()
+    while waiting:
+        value = waiting.pop()
+        if id(value) in seen:
+            continue
+        seen.add(id(value))
+        if isinstance(value, ModuleType):
+            waiting += [member for _, member in functions_of(value)]
+        elif is_ours(value):
+            reached[value.__module__] = sys.modules[value.__module__]
+            waiting += values_named(value)
+    return list(reached.values())
+
+
+def is_ours(value: Any) -> bool:
+    """Whether a value is a function or a class of this package."""
+    is_code = inspect.isfunction(value) or inspect.isclass(value)
+    return is_code and value.__module__.startswith(PACKAGE)
+
+
+def values_named(value: Any) -> list[Any]:
+    """What stands behind the names in a function or a class: functions, modules, classes."""
+    types_named = list(value.__annotations__.values())
+    if not inspect.isfunction(value):
+        return types_named
+    cells = [cell.cell_contents for cell in value.__closure__ or ()]
+    known = value.__globals__
+    return types_named + cells + [known[name] for name in value.__code__.co_names if name in known]
+
+
+def fingerprint(modules: Iterable[ModuleType]) -> str:
+    """A name that differs whenever the code or a constant of a module does."""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    for module in sorted(modules, key=lambda module: module.__name__):
+        digest.update(module.__name__.encode())
+        for name, value in sorted(vars(module).items()):
+            value = getattr(value, "_defn", value)  # what an intrinsic was made of
+            if inspect.isfunction(value):
+                facts = (facts_of(value.__code__), value.__defaults__, value.__kwdefaults__)
+                digest.update(f"{name} {facts!r}".encode())
+            elif isinstance(value, CONSTANTS) and not name.startswith("__"):
+                digest.update(f"{name} {value!r}".encode())
+            elif isinstance(value, type):
+                digest.update(f"{name} {getattr(value, '_fields', ())!r}".encode())
+    return digest.hexdigest()[:32]
+
+
+def facts_of(code: CodeType) -> tuple[Any, ...]:
+    """All of a function's code that decides what it does."""
+    constants = tuple(fact_of(constant) for constant in code.co_consts)
+    return (code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars)
+
+
+def fact_of(constant: Any) -> Any:
+    if isinstance(constant, CodeType):
+        return facts_of(constant)
+    if isinstance(constant, frozenset):
+        return sorted(repr(member) for member in constant)  # a set has no order of its own
+    return repr(constant)

@@ -1,0 +1,194 @@
+"""Whole deals and matches, played compiled or as written: one loop for both.
+
+The players of a table are numbers, and *choose* says what the player of that
+number does with a view, the legal actions and a random word.  A deal is named
+by a seed and an index, and so is everything that happens in it.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from overtrick.actions import Action, Actions
+from overtrick.cards import Card
+from overtrick.game import AnyGame
+from overtrick.games.facts import Fact
+from overtrick.kernels import teach
+from overtrick.kernels.counting import Numbers, Rows, count, layout_of, note
+from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
+from overtrick.kernels.machine import wrapped
+from overtrick.seats import NO_SIDE, Seat, side_of
+
+Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
+PlayDeal: TypeAlias = Callable[[Any, Sequence[Any], int, Sequence[Card], Seat], Any]
+Facts: TypeAlias = tuple[int, int, int, int, int]
+
+DEALS_OF_A_MATCH: Final = 1 << 20
+"""Match *n* is played with the deals from *n* times this on."""
+
+MOST_DEALS: Final = 10_000
+"""A match that is not won by then is given up: nobody may ever bid."""
+
+MATCH_FACTS: Final = (
+    Fact("winner", -1, 1, "the side that won: 0 North and South, 1 East and West, -1 nobody"),
+    Fact("dealers_won", 0, 1, "whether the side that dealt first won"),
+    Fact("deals", 0, MOST_DEALS, "deals of the match, void ones too"),
+    Fact("north_south", -2000, 3000, "score of North and South"),
+    Fact("east_west", -2000, 3000, "score of East and West"),
+)
+
+
+def deal_player(game: AnyGame, choose: Choose) -> PlayDeal:
+    """The function that plays a deal of *game* to its end and gives the last state."""
+    start, turn, is_over = game.start, game.turn, game.is_over
+    legal_actions, view, apply = game.legal_actions, game.view, game.apply
+
+    def play_deal(
+        rules: Any, players: Sequence[Any], key: int, deck: Sequence[Card], dealer: Seat
+    ) -> Any:
+        state = start(rules, deck, dealer)
+        place = CHOICES
+        while not is_over(state):
+            seat = turn(state)
+            word = word_at(key, place)
+            action = choose(players[seat], view(state, seat), legal_actions(state), word)
+            state = apply(state, action)
+            place += 1
+        return state
+
+    return play_deal
+
+
+class Loops(NamedTuple):
+    """
+    A game's loops.
+
+    Each takes ``(rules, players, seed, first, last, deck, lows, highs, places, counts, rows)``,
+    adds the facts of the deals, or matches, from *first* to before *last* to *counts*, and
+    writes them into *rows*, unless that is empty.
+    """
+
+    game: AnyGame
+    are_compiled: bool
+    deals: Callable[..., None]
+    matches: Callable[..., None]
+
+
+@cache
+def compiled_loops(game: AnyGame, choose: Choose) -> Loops:
+    """The loops of *game* with the policies of *choose*; compiled at their first call."""
+    play_deal = teach.inlined(deal_player(game, choose))
+    deals = teach.compiled_loop(deals_loop(game, play_deal))
+    return Loops(game, True, deals, teach.compiled_loop(matches_loop(game, play_deal)))
+
+
+def written_loops(game: AnyGame, choose: Choose) -> Loops:
+    """The same loops as they are written, for players that do not compile."""
+    play_deal = deal_player(game, choose)
+    return Loops(game, False, deals_loop(game, play_deal), matches_loop(game, play_deal))
+
+
+class Played(NamedTuple):
+    """What came of some deals, or matches."""
+
+    counts: Numbers  # how often each value of each fact, one fact after the other
+    rows: Rows  # a row of facts for each, or none at all
+
+
+def play(
+    loops: Loops,
+    rules: Any,
+    players: Sequence[Any],
+    seed: int,
+    deals: range,
+    *,
+    matches: bool = False,
+    rows: bool = False,
+) -> Played:
+    """Plays the deals of these numbers, or the matches."""
+    game = loops.game
+    facts = MATCH_FACTS if matches else game.FACTS
+    layout = layout_of(facts)
+    played = Played(
+        np.zeros(layout.size, dtype=np.int64),
+        np.zeros((len(deals) if rows else 0, len(facts)), dtype=np.int32),
+    )
+    loop = loops.matches if matches else loops.deals
+    at_table, deck = (
+        (np.array(players), np.array(game.DECK))
+        if loops.are_compiled
+        else (players, list(game.DECK))
+    )
+    where = (wrapped(seed), deals.start, deals.stop)
+    loop(rules, at_table, *where, deck, layout.lows, layout.highs, layout.places, *played)
+    return played
+
+
+def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
+    facts, seats = game.facts, game.SEATS
+
+    def play_deals(
+        rules: Any,
+        players: Sequence[Any],
+        seed: int,
+        first: int,
+        last: int,
+        full: Any,
+        lows: Numbers,
+        highs: Numbers,
+        places: Numbers,
+        counts: Numbers,
+        rows: Rows,
+    ) -> None:
+        deck = full.copy()
+        for index in range(first, last):
+            key = key_of(seed, index)
+            deck[:] = full
+            shuffle(deck, key)
+            found = facts(play_deal(rules, players, key, deck, index % seats))
+            count(found, lows, highs, places, counts)
+            if len(rows) > 0:
+                note(found, rows, index - first)
+
+    return play_deals
+
+
+def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
+    start_match, after_deal = game.start_match, game.after_deal
+    match_is_over, match_winner, seats = game.match_is_over, game.match_winner, game.SEATS
+
+    def play_matches(
+        rules: Any,
+        players: Sequence[Any],
+        seed: int,
+        first: int,
+        last: int,
+        full: Any,
+        lows: Numbers,
+        highs: Numbers,
+        places: Numbers,
+        counts: Numbers,
+        rows: Rows,
+    ) -> None:
+        deck = full.copy()
+        for number in range(first, last):
+            match = start_match(rules, number % seats)
+            while not match_is_over(match) and match.deals < MOST_DEALS:
+                key = key_of(seed, number * DEALS_OF_A_MATCH + match.deals)
+                deck[:] = full
+                shuffle(deck, key)
+                match = after_deal(match, play_deal(rules, players, key, deck, match.dealer))
+            found = match_facts(match_winner(match), number % seats, match.deals, match.score)
+            count(found, lows, highs, places, counts)
+            if len(rows) > 0:
+                note(found, rows, number - first)
+
+    return play_matches
+
+
+def match_facts(winner: int, dealer: Seat, deals: int, score: tuple[int, int]) -> Facts:
+    """The facts of a match, in the order of ``MATCH_FACTS``."""
+    dealers_won = 1 if winner != NO_SIDE and winner == side_of(dealer) else 0
+    return (winner, dealers_won, deals, score[0], score[1])

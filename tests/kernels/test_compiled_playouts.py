@@ -1,0 +1,239 @@
+"""Deals and matches played compiled are those played as written, however they are split."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import overtrick
+from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.game import GAMES
+from overtrick.kernels.counting import counts_by_fact
+from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
+from overtrick.kernels.playouts import (
+    DEALS_OF_A_MATCH,
+    MATCH_FACTS,
+    Loops,
+    compiled_loops,
+    play,
+    written_loops,
+)
+from overtrick.record.record import Record
+from overtrick.record.text import sitting
+from overtrick.table.table import Table, play_on
+
+TABLES = {
+    "random": ("random",) * 4,
+    "simple": ("simple",) * 4,
+    "mixed": ("simple", "random", "random", "simple"),
+}
+EACH_GAME = pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.xdist_group(f"kernels of {name}")) for name in GAMES],
+)  # each game is compiled in one process only
+EACH_TABLE = pytest.mark.parametrize("table", TABLES)
+
+
+def loops_of(name: str) -> Loops:
+    game: Any = GAMES[name]
+    return compiled_loops(game, CHOOSE[name])
+
+
+def numbers(name: str, table: str) -> list[int]:
+    return [POLICIES[name][bot] for bot in TABLES[table]]
+
+
+@EACH_GAME
+@EACH_TABLE
+def test_compiled_deals_are_those_played_as_written(name: str, table: str) -> None:
+    game = GAMES[name]
+    written = written_loops(game, CHOOSE[name])
+    deals = range(1000, 1030 if name == "war" else 1150)
+    for rules in game.RULE_SETS.values():
+        fast = play(loops_of(name), rules, numbers(name, table), 7, deals, rows=True)
+        slow = play(written, rules, numbers(name, table), 7, deals, rows=True)
+
+        assert (fast.rows == slow.rows).all()
+        assert (fast.counts == slow.counts).all()
+
+
+@EACH_GAME
+@EACH_TABLE
+def test_compiled_matches_are_those_played_as_written(name: str, table: str) -> None:
+    game = GAMES[name]
+    written = written_loops(game, CHOOSE[name])
+    for rules in game.RULE_SETS.values():
+        arguments = (rules, numbers(name, table), 7, range(5, 15))
+        fast = play(loops_of(name), *arguments, matches=True, rows=True)
+        slow = play(written, *arguments, matches=True, rows=True)
+
+        assert (fast.rows == slow.rows).all()
+        assert (fast.counts == slow.counts).all()
+
+
+def test_daring_players_compile_too() -> None:
+    game = GAMES["euchre"]
+    arguments = (game.RULE_SETS["HOUSE"], [2, 1, 2, 1], 3, range(3000))
+    fast = play(loops_of("euchre"), *arguments, rows=True)
+    slow = play(written_loops(game, CHOOSE["euchre"]), *arguments, rows=True)
+    alone = counts_by_fact(game.FACTS, fast.counts)["alone"]
+
+    assert (fast.rows == slow.rows).all()
+    assert alone[1] > 0
+
+
+@EACH_GAME
+def test_a_deal_is_what_the_table_and_its_referee_make_of_it(name: str) -> None:
+    game = GAMES[name]
+    rules = next(iter(game.RULE_SETS.values()))
+    players = TABLES["mixed"][: game.SEATS]
+    for index in range(20):
+        state = refereed(name, rules, players, index)
+        one = play(
+            loops_of(name),
+            rules,
+            numbers(name, "mixed"),
+            9,
+            range(index, index + 1),
+            rows=True,
+        )
+
+        assert tuple(one.rows[0]) == game.facts(state)
+
+
+def refereed(name: str, rules: Any, players: tuple[str, ...], index: int) -> Any:
+    """The last state of that deal, every action checked by the referee."""
+    game = GAMES[name]
+    seats = tuple(sitting(player, "bot") for player in ("A", "B", "C", "D")[: game.SEATS])
+    table = Table(Record(game, rules, seats), dealer=index % game.SEATS)
+    table.deal(shuffled(game.DECK, 9, index))
+    place = CHOICES
+    state = table.state
+    while table.state is not None:
+        seat = table.turn()
+        word = word_at(key_of(9, index), place)
+        policy = POLICIES[name][players[seat]]
+        action = CHOOSE[name](policy, table.view(seat), game.legal_actions(table.state), word)
+        state = game.apply(table.state, action)
+        table.act(seat, action)
+        place += 1
+    return state
+
+
+@EACH_GAME
+def test_a_match_is_what_the_table_makes_of_it(name: str) -> None:
+    game = GAMES[name]
+    rules = next(iter(game.RULE_SETS.values()))
+    found = play(
+        loops_of(name), rules, numbers(name, "simple"), 4, range(6), matches=True, rows=True
+    )
+    for number in range(6):
+        seats = tuple(sitting(player, "bot") for player in ("A", "B", "C", "D")[: game.SEATS])
+        table = Table(Record(game, rules, seats), dealer=number % game.SEATS)
+        decks = [shuffled(game.DECK, 4, number * DEALS_OF_A_MATCH + deal) for deal in range(200)]
+        for _ in play_on(table, [Simple(name)] * game.SEATS, lambda deal, d=decks: d[deal]):  # type: ignore[misc]
+            pass
+        winner, dealers_won, deals, north_south, east_west = found.rows[number]
+
+        assert winner == table.winner()
+        assert (north_south, east_west) == table.match.score
+        assert deals == table.match.deals
+        assert dealers_won == (winner >= 0 and winner == number % 2)
+
+
+class Simple:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: Any, legal: Any) -> int:
+        return CHOOSE[self.name](POLICIES[self.name]["simple"], view, legal, 0)
+
+
+@EACH_GAME
+def test_parts_add_up_to_the_whole(name: str) -> None:
+    rules = next(iter(GAMES[name].RULE_SETS.values()))
+    players = numbers(name, "mixed")
+
+    def counts(first: int, last: int, matches: bool = False) -> Any:
+        return play(loops_of(name), rules, players, 1, range(first, last), matches=matches).counts
+
+    assert (counts(0, 500) == counts(0, 123) + counts(123, 124) + counts(124, 500)).all()
+    assert (counts(0, 30, True) == counts(0, 11, True) + counts(11, 30, True)).all()
+
+
+@EACH_GAME
+def test_rows_and_counts_tell_the_same(name: str) -> None:
+    game = GAMES[name]
+    rules = next(iter(game.RULE_SETS.values()))
+    for matches, facts in ((False, game.FACTS), (True, MATCH_FACTS)):
+        played = play(
+            loops_of(name),
+            rules,
+            numbers(name, "random"),
+            2,
+            range(400),
+            matches=matches,
+            rows=True,
+        )
+        counts = counts_by_fact(facts, played.counts)
+        for place, fact in enumerate(facts):
+            column = np.clip(played.rows[:, place], fact.low, fact.high)
+            expected = np.bincount(column - fact.low, minlength=fact.high - fact.low + 1)
+            assert (counts[fact.name] == expected).all(), fact.name
+
+
+def test_a_match_that_nobody_wins_is_given_up() -> None:
+    game = GAMES["euchre"]
+    nobody_calls = written_loops(game, lambda player, view, legal, word: 64)
+    rules = game.RULE_SETS["HOUSE"]
+    played = play(nobody_calls, rules, [0] * 4, 1, range(1), matches=True, rows=True)
+
+    assert list(played.rows[0]) == [-1, 0, 10_000, 0, 0]
+
+
+def test_no_rows_are_kept_unless_wanted() -> None:
+    rules = GAMES["euchre"].RULE_SETS["HOUSE"]
+
+    assert play(loops_of("euchre"), rules, [0] * 4, 1, range(1000)).rows.size == 0
+
+
+MARCHES = """
+from overtrick.bots.policies import CHOOSE
+from overtrick.game import GAMES
+from overtrick.kernels.playouts import compiled_loops, play
+loops = compiled_loops(GAMES["euchre"], CHOOSE["euchre"])
+rules = GAMES["euchre"].RULE_SETS["HOUSE"]
+print(play(loops, rules, [1] * 4, 1, range(2000), rows=True).rows.sum())
+print(sum(loops.deals.stats.cache_hits.values()))
+"""
+
+
+def test_an_edited_rule_is_never_answered_from_the_cache(tmp_path: Path) -> None:
+    copy = tmp_path / "overtrick"
+    shutil.copytree(Path(overtrick.__file__).parent, copy)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "c")}
+
+    def run() -> tuple[int, int]:
+        command = [sys.executable, "-c", MARCHES]
+        ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        total, hits = ran.stdout.split()
+        return int(total), int(hits)
+
+    before, again = run(), run()
+    rule = copy / "games" / "euchre" / "play.py"
+    written = rule.read_text()
+    stamp = rule.stat()
+    rule.write_text(written.replace("MARCH: Final = 2\n", "MARCH: Final = 3\n", 1))
+    os.utime(rule, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))  # as an editor or a copy may leave it
+    shutil.rmtree(copy / "games" / "euchre" / "__pycache__")
+    edited = run()
+
+    assert before[1] == 0
+    assert again == (before[0], 1)
+    assert edited[0] != before[0]
+    assert edited[1] == 0
