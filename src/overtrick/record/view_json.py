@@ -1,0 +1,47 @@
+"""A seat's view as a JSON object, in words: what a bot in any language, or a browser, is sent.
+
+Seats are ``"South"``, cards ``"JD"``, suits ``"hearts"``, sides ``"East and West"``, calls and
+cards to choose from are the words of a record; what is absent is ``null``.  The shape is set
+down in ``docs/bot-protocol.md``.  Every object is built field by field from a ``View``, and from
+nothing else.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from overtrick.actions import Actions, each_action
+from overtrick.game import AnyGame
+from overtrick.record.rules_text import field_text
+from overtrick.record.view_json_belote import belote_facts
+from overtrick.record.view_json_euchre import euchre_facts
+from overtrick.record.view_json_spades import spades_facts
+from overtrick.record.view_json_tricks import seat_word
+from overtrick.record.view_json_war import war_facts
+
+Facts: TypeAlias = dict[str, Any]
+
+FACTS: Final[Mapping[str, Callable[[AnyGame, Any], Facts]]] = {
+    "euchre": euchre_facts,
+    "spades": spades_facts,
+    "belote": belote_facts,
+    "war": war_facts,
+}
+
+
+def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
+    """
+    What ``json.dumps`` needs to tell a seat all it may know, and what it may do.
+
+    *legal* is empty unless the seat is on turn.
+    """
+    rules = view.rules if game.NAME == "war" else view.deal.rules
+    return {
+        "game": game.NAME,
+        "rules": {
+            field: field_text(game, field, value) for field, value in rules._asdict().items()
+        },
+        "seat": seat_word(view.seat),
+        "turn": seat_word(game.turn(view)),  # asks a state only for what a view has, too
+        **FACTS[game.NAME](game, view),
+        "legal": [game.action_name(view, action) for action in each_action(legal)],
+    }

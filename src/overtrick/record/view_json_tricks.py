@@ -1,0 +1,83 @@
+"""Seats, cards, calls and tricks as JSON; what the trick games share."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from overtrick.actions import Action
+from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, CardSet, Suit, card_name, each
+from overtrick.game import AnyGame
+from overtrick.games.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
+from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
+
+
+def seat_word(seat: Seat) -> str | None:
+    return None if seat == NO_SEAT else SEAT_NAMES[seat]
+
+
+def side_word(side: Side) -> str | None:
+    return None if side == NO_SIDE else SIDE_NAMES[side]
+
+
+def suit_word(suit: Suit) -> str | None:
+    return None if suit == NO_SUIT else SUIT_NAMES[suit].lower()
+
+
+def card_word(card: Card) -> str | None:
+    return None if card == NO_CARD else card_name(card)
+
+
+def card_words(cards: CardSet) -> list[str]:
+    return [card_name(card) for card in each(cards)]
+
+
+def by_seat(values: Iterable[Any]) -> dict[str, Any]:
+    """One value for each seat, North's first; for two seats in war."""
+    return dict(zip(SEAT_NAMES, values, strict=False))
+
+
+def by_side(values: tuple[int, int]) -> dict[str, int]:
+    return dict(zip(SIDE_NAMES, values, strict=True))
+
+
+def calls_in_turn(game: AnyGame, view: Any, calls: Iterable[Action]) -> list[dict[str, str]]:
+    """Who said what, round and round from the dealer's left."""
+    said = []
+    seat = left_of(view.deal.dealer)
+    for call in calls:
+        said.append({"seat": SEAT_NAMES[seat], "call": game.action_name(view, call)})
+        seat = left_of(seat)
+    return said
+
+
+def cards_in_turn(leader: Seat, cards: FourCards) -> list[dict[str, str]]:
+    """Who played what, from the leader on; a seat that plays no card is left out."""
+    played = []
+    seat = leader
+    for _ in range(4):
+        if cards[seat] != NO_CARD:
+            played.append({"seat": SEAT_NAMES[seat], "card": card_name(cards[seat])})
+        seat = left_of(seat)
+    return played
+
+
+def trick_facts(trick: Trick) -> dict[str, Any]:
+    """The trick on the table; *winner* is who is winning so far."""
+    return {
+        "leader": seat_word(trick.leader),
+        "led": suit_word(trick.led),
+        "cards": cards_in_turn(trick.leader, trick.cards),
+        "winner": seat_word(trick.winner),
+    }
+
+
+def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
+    """The finished tricks, first to last: who wins one leads to the next."""
+    leaders = [*(past_leader(trick) for trick in past[:count]), next_leader]
+    return [
+        {
+            "leader": seat_word(leader),
+            "cards": cards_in_turn(leader, past_cards(trick)),
+            "winner": seat_word(winner),
+        }
+        for trick, leader, winner in zip(past[:count], leaders, leaders[1:], strict=False)
+    ]
