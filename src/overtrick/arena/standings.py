@@ -1,0 +1,119 @@
+"""What a tournament has shown so far: the input of the reports."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from overtrick.arena.ratings import ratings
+from overtrick.arena.statistics import (
+    Estimate,
+    Paired,
+    mean_points,
+    merged,
+    naive_tables,
+    reversed_sides,
+)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Two players and their duplicate deals."""
+
+    first: str
+    second: str
+    blocks: tuple[Paired, ...]  # in the order of the deals; the first player is A
+    match_rate: Estimate | None = None  # how often the first player wins a match, if known
+
+    @cached_property
+    def sums(self) -> Paired:
+        return merged(*self.blocks)
+
+    def exchanged(self) -> "Pairing":
+        """The same deals, seen by the second player."""
+        rate = self.match_rate
+        if rate is not None:
+            rate = Estimate(1 - rate.value, 1 - rate.high, 1 - rate.low)
+        return Pairing(self.second, self.first, tuple(map(reversed_sides, self.blocks)), rate)
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A player's place."""
+
+    name: str
+    rating: Estimate
+    points: float  # a deal, averaged over the opponents met
+    record: Paired  # all duplicate deals, the player being A
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Players, what they played, and how to play it again."""
+
+    game: str
+    rules: str
+    seed: int
+    players: tuple[str, ...]
+    pairings: tuple[Pairing, ...]
+    command: str  # reproduces the tournament
+    failures: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # player, kind: count
+
+    def __post_init__(self) -> None:
+        if len(set(self.players)) < len(self.players):
+            raise ValueError("expected players with different names")
+        if len(self.players) < 2:
+            raise ValueError("expected at least two players")
+        met = set[frozenset[str]]()
+        for pairing in self.pairings:
+            two = frozenset((pairing.first, pairing.second))
+            if len(two) < 2 or not two <= set(self.players) or two in met:
+                raise ValueError(
+                    "expected two different players of the tournament, paired once, "
+                    f"got {pairing.first!a} and {pairing.second!a}"
+                )
+            met.add(two)
+        for name in self.failures:
+            if name not in self.players:
+                raise ValueError(f"expected failures of a player of the tournament, got {name!a}")
+
+    @property
+    def tables(self) -> int:
+        """Tables played: two for each duplicate deal."""
+        return sum(2 * pairing.sums.deals for pairing in self.pairings)
+
+    @property
+    def saved(self) -> tuple[int, int]:
+        """
+        Tables played, and tables the naive way would have needed.
+
+        Pairings that were always level are left out of both.
+        """
+        sums = [pairing.sums for pairing in self.pairings if naive_tables(pairing.sums)]
+        return sum(2 * one.deals for one in sums), sum(map(naive_tables, sums))
+
+    def between(self, first: str, second: str) -> Pairing | None:
+        """Their pairing, seen by *first*; None if they did not meet."""
+        for pairing in self.pairings:
+            if (pairing.first, pairing.second) == (first, second):
+                return pairing
+            if (pairing.second, pairing.first) == (first, second):
+                return pairing.exchanged()
+        return None
+
+    def ranking(self) -> tuple[Ranked, ...]:
+        """The players, best rated first; alike ones in the order they were given."""
+        met = [[self.between(one, other) for other in self.players] for one in self.players]
+        sums = [[pairing.sums if pairing else Paired() for pairing in row] for row in met]
+        rated = ratings(
+            [[one.wins for one in row] for row in sums], [[one.ties for one in row] for row in sums]
+        )
+        ranked = [
+            Ranked(name, rating, _mean_of_means(row), merged(*row))
+            for name, rating, row in zip(self.players, rated, sums, strict=True)
+        ]
+        return tuple(sorted(ranked, key=lambda one: -round(one.rating.value, 6)))
+
+
+def _mean_of_means(row: list[Paired]) -> float:
+    means = [mean_points(one).value for one in row if one.deals]
+    return sum(means) / len(means) if means else 0.0
