@@ -1,0 +1,110 @@
+"""Simulations cut into parts: a part says all that a worker anywhere needs to know.
+
+The same part gives the same numbers on every machine, so parts can be played in
+any order, again, or twice, and only their results be added up.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import Any, Final
+
+from overtrick.actions import Action, Actions
+from overtrick.bots.loading import load_bot
+from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.program_bot import MEMORY, SEAT_TIME
+from overtrick.game import game_named
+from overtrick.games.facts import Fact
+from overtrick.kernels.playouts import MATCH_FACTS, Played, compiled_loops, play, written_loops
+from overtrick.record.rules_text import parse_rules
+from overtrick.table.players import Player
+
+COMPILED_PART: Final = 1 << 17  # deals; about a tenth of a second of Euchre
+WRITTEN_PART: Final = 64
+MATCHES: Final = 16  # a match takes about as long as so many deals
+
+
+@dataclass(frozen=True)
+class Work:
+    """What is to be simulated, but for how much of it."""
+
+    game: str
+    rules: str  # as ``parse_rules`` reads them
+    seats: tuple[str, ...]  # a bot's name for each seat, North first
+    seed: int
+    matches: bool = False
+
+    def facts(self) -> tuple[Fact, ...]:
+        return MATCH_FACTS if self.matches else game_named(self.game).FACTS
+
+    def is_compiled(self) -> bool:
+        return all(name in POLICIES[self.game] for name in self.seats)
+
+
+@dataclass(frozen=True)
+class Part:
+    """The deals, or matches, from *first* to before *last*."""
+
+    work: Work
+    first: int
+    last: int
+    rows: bool = False
+
+
+def parts(work: Work, total: int, rows: bool = False) -> Iterator[Part]:
+    """*total* deals, or matches, in parts whose size depends on nothing but the work."""
+    size = COMPILED_PART if work.is_compiled() else WRITTEN_PART
+    if work.matches:
+        size //= MATCHES
+    for first in range(0, total, size):
+        yield Part(work, first, min(first + size, total), rows)
+
+
+def play_part(part: Part) -> Played:
+    """Plays it, compiled if all its bots are."""
+    work = part.work
+    game: Any = game_named(work.game)
+    rules = parse_rules(game, work.rules)
+    deals = range(part.first, part.last)
+    if work.is_compiled():
+        loops = compiled_loops(game, CHOOSE[work.game])
+        numbers = [POLICIES[work.game][name] for name in work.seats]
+        return play(loops, rules, numbers, work.seed, deals, matches=work.matches, rows=part.rows)
+    with ExitStack() as stack:
+        bots = [bot_for(stack, work, seat, part.first) for seat in range(game.SEATS)]
+        loops = written_loops(game, chosen_by)
+        return play(loops, rules, bots, work.seed, deals, matches=work.matches, rows=part.rows)
+
+
+class OfPolicy:
+    """A bot that compiles, at a table with others that do not."""
+
+    def __init__(self, game: str, name: str) -> None:
+        self.policy = POLICIES[game][name]
+        self.decide = CHOOSE[game]
+
+
+def bot_for(
+    stack: ExitStack,
+    work: Work,
+    seat: int,
+    first: int,
+    seat_time: float = SEAT_TIME,
+    memory: int = MEMORY,
+) -> OfPolicy | Player:
+    """The bot of a seat; it leaves when the stack is unwound, if it has to be told."""
+    name = work.seats[seat]
+    if name in POLICIES[work.game]:
+        return OfPolicy(work.game, name)
+    seed = f"{work.seed} {first} {seat}"
+    bot = load_bot(name, work.game, seed, seat_time=seat_time, memory=memory)
+    if hasattr(bot, "close"):
+        stack.callback(bot.close)
+    return bot
+
+
+def chosen_by(bot: OfPolicy | Player, view: Any, legal: Actions, word: int) -> Action:
+    """What the bot does, whichever kind it is."""
+    if isinstance(bot, OfPolicy):
+        return bot.decide(bot.policy, view, legal, word)
+    return bot.choose(view, legal)
