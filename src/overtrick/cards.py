@@ -71,11 +71,11 @@ def card_of(suit: Suit, rank: Rank) -> Card:
 
 
 def suit_of(card: Card) -> Suit:
-    return card // 13
+    return card * 79 >> 10  # card // 13, exactly so for every card, and sooner
 
 
 def rank_of(card: Card) -> Rank:
-    return card % 13
+    return card - 13 * suit_of(card)
 
 
 def same_color(suit: Suit) -> Suit:

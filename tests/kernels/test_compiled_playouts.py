@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import overtrick
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import CHOOSE, POLICIES, chooser
 from overtrick.game import GAMES
 from overtrick.kernels.counting import counts_by_fact
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
@@ -40,8 +40,7 @@ EACH_TABLE = pytest.mark.parametrize("table", TABLES)
 
 
 def loops_of(name: str) -> Loops:
-    game: Any = GAMES[name]
-    return compiled_loops(game, CHOOSE[name])
+    return compiled_loops(GAMES[name], CHOOSE[name])
 
 
 def numbers(name: str, table: str) -> list[int]:
@@ -74,6 +73,24 @@ def test_compiled_matches_are_those_played_as_written(name: str, table: str) -> 
 
         assert (fast.rows == slow.rows).all()
         assert (fast.counts == slow.counts).all()
+
+
+@pytest.mark.parametrize("bot", ["random", "simple"])
+@EACH_GAME
+def test_a_table_of_one_policy_has_a_loop_of_its_own(name: str, bot: str) -> None:
+    rules = next(iter(GAMES[name].RULE_SETS.values()))
+    players = [POLICIES[name][bot]] * 4
+    alike = compiled_loops(GAMES[name], chooser(name, players))
+    deals = range(300)
+
+    assert name == "war" or alike is not loops_of(name)
+    assert (play(alike, rules, players, 8, deals, rows=True).rows
+            == play(loops_of(name), rules, players, 8, deals, rows=True).rows).all()  # fmt: skip
+
+
+def test_a_table_of_several_policies_has_the_loop_of_all() -> None:
+    assert chooser("euchre", [0, 1, 0, 1]) is CHOOSE["euchre"]
+    assert chooser("euchre", [2, 2, 2, 2]) is CHOOSE["euchre"]
 
 
 def test_daring_players_compile_too() -> None:

@@ -11,6 +11,7 @@ from overtrick.cards import card_name
 from overtrick.decks import DECK_24, DECK_32, DECK_52
 from overtrick.kernels import deals
 from overtrick.kernels.deals import is_cut_short, key_of, mixed, shuffled, word_at
+from overtrick.kernels.machine import nth_bit
 
 SPLITMIX64_OF_1234567 = (  # the generator's published outputs for that seed
     6457827717110365317,
@@ -205,3 +206,10 @@ def test_the_words_left_over_are_passed_over(cards: int) -> None:
     ]
 
     assert passed_over == list(range(2**64 - 2**64 % cards, 2**64))
+
+
+@pytest.mark.parametrize("bits", [1, 2**51, 0b1011, 2**52 - 1, 0x8421_0842_1084])
+def test_the_nth_bit_is_counted_from_the_lowest(bits: int) -> None:
+    places = [place for place, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"]
+
+    assert [nth_bit(bits, n) for n in range(len(places))] == places

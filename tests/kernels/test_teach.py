@@ -16,7 +16,7 @@ import overtrick
 from overtrick import cards
 from overtrick.games import euchre
 from overtrick.games.euchre import order, play
-from overtrick.kernels import fingerprint, teach
+from overtrick.kernels import fingerprint, machine, teach
 
 NUMBA: Any = numba.config
 WORDS = (
@@ -38,6 +38,28 @@ def test_compiled_ints_are_as_long_as_in_python() -> None:
     length: Any = numba.njit(lambda word: word.bit_length())
 
     assert [length(word) for word in WORDS] == [word.bit_length() for word in WORDS]
+
+
+def test_the_compiled_nth_bit_is_that_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    questions = [(word, place) for word in WORDS for place in range(word.bit_count())]
+
+    for deposits in (teach.DEPOSITS_BITS, False):
+        monkeypatch.setattr(teach, "DEPOSITS_BITS", deposits)
+        compiled: Any = numba.njit(lambda bits, place: machine.nth_bit(bits, place))
+
+        assert [compiled(*question) for question in questions] == [
+            machine.nth_bit(*question) for question in questions
+        ]
+
+
+def test_compiled_words_wrap_and_divide_as_in_python() -> None:
+    rest: Any = numba.njit(lambda word, count: machine.unsigned_rest(word, count))
+    words = [machine.wrapped(word * 0x9E37_79B9_7F4A_7C15) for word in range(300)]
+
+    for count in (2, 3, 24, 52):
+        assert [rest(word, count) for word in words] == [
+            machine.unsigned_rest(word, count) for word in words
+        ]
 
 
 # modules taught and compiled
@@ -232,7 +254,7 @@ COMPARE = """\
 from overtrick import cards
 from overtrick.games import euchre
 from overtrick.games.euchre import order
-from overtrick.kernels import fingerprint, teach
+from overtrick.kernels import teach
 
 teach.teach_game(euchre)
 {meanwhile}
@@ -303,7 +325,7 @@ def test_an_edit_in_another_file_is_never_answered_from_the_cache(copy: Copy) ->
     assert copy.compare() == (unedited, 2)
 
     copy.edit("cards.py", "JACK: Final = 9", "JACK: Final = 8")
-    copy.edit("cards.py", "return card % 13", "return card % 13 + 1")
+    copy.edit("cards.py", "return card - 13 * suit_of(card)", "return card % 13 + 1")
 
     assert copy.compare() == ([JACK_OF_HEARTS - 1, ACE_OF_SPADES_STRENGTH + 4], 0)
 
@@ -321,7 +343,7 @@ def test_a_program_started_before_an_edit_does_not_spoil_the_cache_after_it(copy
 LOWEST = """\
 from overtrick import cards
 from overtrick.games import euchre
-from overtrick.kernels import fingerprint, teach
+from overtrick.kernels import teach
 
 teach.teach_game(euchre)
 print(teach.compiled(cards).lowest_card(0b1000))

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from overtrick.actions import FIRST_CALL, Action, Actions
-from overtrick.cards import lowest_card
 from overtrick.kernels.deals import below
+from overtrick.kernels.machine import nth_bit
 
 
 class RandomPlayer:
@@ -25,10 +25,3 @@ def random_action(legal: Actions, word: int) -> Action:
     if place < cards:
         return nth_bit(legal.cards, place)
     return FIRST_CALL + nth_bit(legal.calls, place - cards)
-
-
-def nth_bit(bits: int, place: int) -> int:
-    """The number of a bit that is set, counted from the lowest, 0."""
-    for _ in range(place):
-        bits &= bits - 1
-    return lowest_card(bits)

@@ -34,6 +34,16 @@ def new_trick(leader: Seat) -> Trick:
     return Trick(leader, (NO_CARD, NO_CARD, NO_CARD, NO_CARD), NO_SUIT, NO_CARD, NO_SEAT, 0)
 
 
+def hand_at(hands: Hands, seat: Seat) -> CardSet:
+    """The hand of *seat*; compiled, an index into a tuple would be a jump that is hard to guess."""
+    return (
+        hands[0] * (seat == 0)
+        | hands[1] * (seat == 1)
+        | hands[2] * (seat == 2)
+        | hands[3] * (seat == 3)
+    )
+
+
 def without(hands: Hands, card: Card) -> Hands:
     kept = ~just(card)
     return (hands[0] & kept, hands[1] & kept, hands[2] & kept, hands[3] & kept)

@@ -17,7 +17,7 @@ class Layout(NamedTuple):
 
     lows: Numbers
     highs: Numbers
-    places: Numbers
+    zeros: Numbers  # the place of a 0, which may lie before that of the lowest
     size: int
 
 
@@ -26,7 +26,7 @@ def layout_of(facts: Sequence[Fact]) -> Layout:
     lows = np.array([fact.low for fact in facts])
     highs = np.array([fact.high for fact in facts])
     places = np.array([sum(sizes[:place]) for place in range(len(sizes))])
-    return Layout(lows, highs, places, sum(sizes))
+    return Layout(lows, highs, places - lows, sum(sizes))
 
 
 def counts_by_fact(facts: Sequence[Fact], counts: Numbers) -> dict[str, Numbers]:
@@ -37,12 +37,12 @@ def counts_by_fact(facts: Sequence[Fact], counts: Numbers) -> dict[str, Numbers]
 
 
 def count(
-    facts: Sequence[int], lows: Numbers, highs: Numbers, places: Numbers, counts: Numbers
+    facts: Sequence[int], lows: Numbers, highs: Numbers, zeros: Numbers, counts: Numbers
 ) -> None:
     """Adds one deal's facts to the counts; fit to be compiled, as the next one."""
     for place in range(len(facts)):
         number = min(max(facts[place], lows[place]), highs[place])
-        counts[places[place] + number - lows[place]] += 1
+        counts[zeros[place] + number] += 1
 
 
 def note(facts: Sequence[int], rows: Rows, row: int) -> None:

@@ -14,6 +14,13 @@ def wrapped(number: int) -> int:
     return (number + HALF & WORD) - HALF
 
 
+def nth_bit(bits: int, place: int) -> int:
+    """The number of a bit that is set, counted from the lowest, 0; many machines have it ready."""
+    for _ in range(place):
+        bits &= bits - 1
+    return (bits & -bits).bit_length() - 1
+
+
 def unsigned_rest(word: int, count: int) -> int:
     """What is left of the word, its sign taken for its highest bit, divided by *count*."""
     return (word & WORD) % count

@@ -13,7 +13,7 @@ import numpy as np
 
 from overtrick.actions import Action, Actions
 from overtrick.cards import Card
-from overtrick.game import AnyGame
+from overtrick.game import AnyGame, game_named
 from overtrick.games.facts import Fact
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers, Rows, count, layout_of, note
@@ -65,7 +65,7 @@ class Loops(NamedTuple):
     """
     A game's loops.
 
-    Each takes ``(rules, players, seed, first, last, deck, lows, highs, places, counts, rows)``,
+    Each takes ``(rules, players, seed, first, last, deck, lows, highs, zeros, counts, rows)``,
     adds the facts of the deals, or matches, from *first* to before *last* to *counts*, and
     writes them into *rows*, unless that is empty.
     """
@@ -76,9 +76,14 @@ class Loops(NamedTuple):
     matches: Callable[..., None]
 
 
-@cache
 def compiled_loops(game: AnyGame, choose: Choose) -> Loops:
     """The loops of *game* with the policies of *choose*; compiled at their first call."""
+    return _compiled_loops(game.NAME, choose)
+
+
+@cache
+def _compiled_loops(name: str, choose: Choose) -> Loops:
+    game = game_named(name)
     play_deal = teach.inlined(deal_player(game, choose))
     deals = teach.compiled_loop(deals_loop(game, play_deal))
     return Loops(game, True, deals, teach.compiled_loop(matches_loop(game, play_deal)))
@@ -122,7 +127,7 @@ def play(
         else (players, list(game.DECK))
     )
     where = (wrapped(seed), deals.start, deals.stop)
-    loop(rules, at_table, *where, deck, layout.lows, layout.highs, layout.places, *played)
+    loop(rules, at_table, *where, deck, layout.lows, layout.highs, layout.zeros, *played)
     return played
 
 
@@ -138,7 +143,7 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
         full: Any,
         lows: Numbers,
         highs: Numbers,
-        places: Numbers,
+        zeros: Numbers,
         counts: Numbers,
         rows: Rows,
     ) -> None:
@@ -148,7 +153,7 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
             deck[:] = full
             shuffle(deck, key)
             found = facts(play_deal(rules, players, key, deck, index % seats))
-            count(found, lows, highs, places, counts)
+            count(found, lows, highs, zeros, counts)
             if len(rows) > 0:
                 note(found, rows, index - first)
 
@@ -168,7 +173,7 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
         full: Any,
         lows: Numbers,
         highs: Numbers,
-        places: Numbers,
+        zeros: Numbers,
         counts: Numbers,
         rows: Rows,
     ) -> None:
@@ -181,7 +186,7 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
                 shuffle(deck, key)
                 match = after_deal(match, play_deal(rules, players, key, deck, match.dealer))
             found = match_facts(match_winner(match), number % seats, match.deals, match.score)
-            count(found, lows, highs, places, counts)
+            count(found, lows, highs, zeros, counts)
             if len(rows) > 0:
                 note(found, rows, number - first)
 

@@ -17,18 +17,21 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar, cast
 
+import llvmlite.binding
 import llvmlite.ir as ir
 import numba
 import numpy as np
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
 from overtrick import actions, cards, decks, seats
 from overtrick.games import tricks
 from overtrick.kernels.fingerprint import fingerprint, functions_of, modules_reached
-from overtrick.kernels.machine import unsigned_rest, wrapped
+from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
 
-OF_THE_MACHINE = ("wrapped", "unsigned_rest")
+OF_THE_MACHINE = ("wrapped", "nth_bit", "unsigned_rest")
+DEPOSITS_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 _taught: dict[str, ModuleType] = {}
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -62,6 +65,33 @@ def _bit_length(self):  # type: ignore[no-untyped-def]
 @overload(wrapped)
 def _wrapped(number):  # type: ignore[no-untyped-def]
     return lambda number: number
+
+
+@intrinsic
+def _deposit_bits(typing_context: Any, word: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, [word, word])
+        insert: Any = cgutils.get_or_insert_function
+        deposit = insert(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        return builder.call(deposit, arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+@intrinsic
+def _count_trailing_zeros(typing_context: Any, word: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), generate
+
+
+@overload(nth_bit, jit_options={"forceinline": True})
+def _nth_bit(bits, place):  # type: ignore[no-untyped-def]
+    if not DEPOSITS_BITS:
+        return nth_bit
+    return lambda bits, place: _count_trailing_zeros(_deposit_bits(1 << place, bits))  # type: ignore[call-arg]
 
 
 @overload(unsigned_rest, jit_options={"forceinline": True})

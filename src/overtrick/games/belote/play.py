@@ -33,6 +33,7 @@ from overtrick.games.tricks import (
     NO_TRICK,
     PastTrick,
     Trick,
+    hand_at,
     new_trick,
     past_card,
     past_trick,
@@ -66,7 +67,7 @@ def start_play(state: State) -> State:
 def legal_cards(state: State) -> Actions:
     """What the seat on turn may play."""
     play = state.play
-    hand = state.hands[play.turn]
+    hand = hand_at(state.hands, play.turn)
     trump = state.contract.trump
     return only_cards(playable(hand, play.trick, trump, partner_is_winning(play), state.deal.rules))
 

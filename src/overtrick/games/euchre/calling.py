@@ -18,7 +18,7 @@ from overtrick.games.euchre.state import (
     Contract,
     State,
 )
-from overtrick.games.tricks import Hands, without
+from overtrick.games.tricks import Hands, hand_at, without
 from overtrick.seats import NO_SEAT, Seat, left_of, partner_of
 
 FIRST_ROUND_PASSES: Final = 4
@@ -120,18 +120,19 @@ def ordered_up(state: State, alone: bool) -> State:
 
 
 def with_upcard(hands: Hands, dealer: Seat, upcard: Card) -> Hands:
+    taken = just(upcard)
     return (
-        hands[0] | just(upcard) if dealer == 0 else hands[0],
-        hands[1] | just(upcard) if dealer == 1 else hands[1],
-        hands[2] | just(upcard) if dealer == 2 else hands[2],
-        hands[3] | just(upcard) if dealer == 3 else hands[3],
+        hands[0] | taken * (dealer == 0),
+        hands[1] | taken * (dealer == 1),
+        hands[2] | taken * (dealer == 2),
+        hands[3] | taken * (dealer == 3),
     )
 
 
 def legal_discards(state: State) -> Actions:
     """Any of the six cards; the upcard only where the house allows it [3.2]."""
     deal = state.deal
-    hand = state.hands[deal.dealer]
+    hand = hand_at(state.hands, deal.dealer)
     return only_cards(hand if deal.rules.bury_upcard else hand & ~just(deal.upcard))
 
 

@@ -24,8 +24,8 @@ SUIT_ORDER: Final = (2, 3, 1, 0)
 
 OF_SUIT_LED: Final = 64  # more than any rank and suit together
 OF_TRUMP: Final = 128
-LEFT_BOWER: Final = 192
-RIGHT_BOWER: Final = 256
+LEFT_BOWER: Final = 256
+RIGHT_BOWER: Final = 512
 
 
 def right_bower(trump: Suit) -> Card:
@@ -39,9 +39,8 @@ def left_bower(trump: Suit) -> Card:
 def suit_cards(suit: Suit, trump: Suit) -> CardSet:
     """The cards that count as *suit*: the left bower is a trump [2.2]."""
     left = just(left_bower(trump))
-    if suit == trump:
-        return SUIT_CARDS[suit] | left
-    return SUIT_CARDS[suit] & ~left
+    plain = SUIT_CARDS[suit] & ~left
+    return plain | left if suit == trump else plain
 
 
 def suit_in_play(card: Card, trump: Suit) -> Suit:
@@ -56,15 +55,14 @@ def plain_strength(card: Card) -> int:
 
 def strength(card: Card, led: Suit, trump: Suit) -> int:
     """Compares cards once trump is made; *led* may be ``NO_SUIT`` [2.3]."""
-    if card == right_bower(trump):
-        return RIGHT_BOWER
-    if card == left_bower(trump):
-        return LEFT_BOWER
-    if suit_of(card) == trump:
-        return OF_TRUMP + plain_strength(card)
-    if suit_of(card) == led:
-        return OF_SUIT_LED + plain_strength(card)
-    return plain_strength(card)
+    suit = suit_of(card)
+    return (
+        plain_strength(card)
+        + OF_SUIT_LED * (suit == led)
+        + OF_TRUMP * (suit == trump)
+        + LEFT_BOWER * (card == left_bower(trump))
+        + RIGHT_BOWER * (card == right_bower(trump))
+    )
 
 
 def beats(card: Card, other: Card, led: Suit, trump: Suit) -> bool:

@@ -27,6 +27,7 @@ from overtrick.games.euchre.state import (
 from overtrick.games.tricks import (
     PastTrick,
     Trick,
+    hand_at,
     new_trick,
     past_trick,
     with_played,
@@ -82,7 +83,7 @@ def trick_size(contract: Contract) -> int:
 def legal_cards(state: State) -> Actions:
     """Follow suit if you can, else play anything [4.2]."""
     play = state.play
-    hand = state.hands[play.turn]
+    hand = hand_at(state.hands, play.turn)
     if play.trick.led == NO_SUIT:
         return only_cards(hand)
     following = hand & suit_cards(play.trick.led, state.contract.trump)

@@ -20,6 +20,7 @@ from overtrick.games.spades.state import (
 from overtrick.games.tricks import (
     PastTrick,
     Trick,
+    hand_at,
     new_trick,
     past_trick,
     with_played,
@@ -51,7 +52,7 @@ def beats(card: Card, other: Card, led: Suit) -> bool:
 def legal_cards(state: State) -> Actions:
     """What the seat on turn may lead, or play to a lead [3.2, 3.3]."""
     play = state.play
-    hand = state.hands[play.turn]
+    hand = hand_at(state.hands, play.turn)
     if play.trick.led == NO_SUIT:
         may_lead_spades = play.broken or not state.deal.rules.break_spades
         return only_cards(cards_to_lead(hand, may_lead_spades))
