@@ -1,0 +1,1 @@
+"""Who is measured: ours, and the others."""
