@@ -14,6 +14,7 @@ PACKAGE = Path(overtrick.__file__).parent
 
 ALPHABET = {"cards", "card_set", "seats", "decks", "actions", "reasons"}
 RULES = {*ALPHABET, "games"}
+PLAYED = {*RULES, "game", "record", "table", "kernels", "bots"}
 MAY_IMPORT = {
     "__init__": set[str](),
     **dict.fromkeys(ALPHABET, ALPHABET),
@@ -24,21 +25,11 @@ MAY_IMPORT = {
     "table": {*RULES, "game", "record", "table"},
     "kernels": {*RULES, "game", "kernels"},
     "bots": {*RULES, "game", "record", "table", "kernels", "bots"},
-    "simulation": {"__init__", *RULES, "game", "record", "table", "kernels", "bots", "simulation"},
-    "arena": {
-        "__init__",
-        *RULES,
-        "game",
-        "record",
-        "table",
-        "kernels",
-        "bots",
-        "simulation",
-        "arena",
-    },
-    "programs": {*RULES, "game", "record", "table", "bots", "kernels", "console", "programs"},
-    "terminal": {*RULES, "game", "record", "table", "bots", "kernels", "console", "terminal"},
-    "cli": {"__init__", "console", "terminal"},
+    "simulation": {*PLAYED, "__init__", "console", "simulation"},
+    "arena": {*PLAYED, "__init__", "console", "simulation", "arena"},
+    "programs": {*PLAYED, "console", "programs"},
+    "terminal": {*PLAYED, "console", "terminal"},
+    "cli": {"__init__", "console", "terminal", "simulation", "arena"},
 }
 PURE = {*ALPHABET, "games", "game"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}

@@ -17,7 +17,10 @@ GAMES = ("euchre", "spades", "belote", "war")
 RULES_HELP = "A rule set and what differs from it: 'cs246 points_to_win=5'. See 'overtrick rules'."
 BOTS_HELP = "Who plays the other seats, clockwise from your left. See 'overtrick bots'."
 RECORD_HELP = "Where to save; by default a new file in your data folder."
+WORKERS_HELP = "Plays in so many processes; by default in threads on all cores."
+CLUSTER_HELP = "Plays on the Dask cluster of that scheduler, as in tcp://host:8786."
 FILE = click.Path(path_type=Path)
+SEED = click.IntRange(0, 2**63 - 1)
 
 
 class Suggesting(click.Group):
@@ -58,7 +61,7 @@ def overtrick() -> None:
     metavar="BOT[,BOT,BOT]",
     help=BOTS_HELP,
 )
-@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Deals the same cards again.")
+@click.option("--seed", type=SEED, help="Deals the same cards again.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Goes on with a saved game.")
 @click.option(
     "--record",
@@ -112,6 +115,50 @@ def bots() -> int:
     from overtrick.terminal import review
 
     return review.list_bots()
+
+
+@overtrick.command()
+@click.argument("game", type=click.Choice(GAMES))
+@click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT...]")
+@click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Deals the same cards again.")
+@click.option(
+    "--deals", type=click.IntRange(1, 10**7), help="Duplicate deals of each pair [10000]."
+)
+@click.option(
+    "--until", type=float, metavar="POINTS", help="Or play until the 95% interval is so narrow."
+)
+@click.option("--matches", type=click.IntRange(0, 10**6), default=0, help="Duplicate matches, too.")
+@click.option(
+    "--time",
+    "seat_time",
+    type=click.FloatRange(0.001, 3600),
+    default=2.0,
+    show_default=True,
+    help="Seconds a bot that is a program has for a decision.",
+)
+@click.option(
+    "--memory",
+    type=click.IntRange(16, 1 << 20),
+    default=1024,
+    show_default=True,
+    help="MiB that such a bot may use.",
+)
+@click.option("--workers", type=click.IntRange(1, 1024), help=WORKERS_HELP)
+@click.option("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
+@click.option(
+    "--out", type=FILE, metavar="FOLDER", help="Keeps results and reports; the same again goes on."
+)
+@click.option("--json", "as_json", is_flag=True, help="Prints the result as JSON.")
+def arena(**options: object) -> int:
+    """Plays bots against each other on duplicate deals and says who is stronger.
+
+    A BOT is a name ('overtrick bots'), Python code ('mypkg.bots:Sharp'), or a
+    program ('program:./mybot --fast'); 'fast=program:./mybot' gives it a name.
+    """
+    from overtrick.arena import command
+
+    return command.arena(command.Options(**options))  # type: ignore[arg-type]
 
 
 def main(argv: Sequence[str] | None = None) -> int:

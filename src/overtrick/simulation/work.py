@@ -6,17 +6,17 @@ any order, again, or twice, and only their results be added up.
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from overtrick.actions import Action, Actions
 from overtrick.bots.loading import load_bot
-from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.bots.program_bot import MEMORY, SEAT_TIME
+from overtrick.bots.policies import CHOOSE, POLICIES, chooser
+from overtrick.bots.program_bot import MEMORY, SEAT_TIME, START_TIME
 from overtrick.game import game_named
 from overtrick.games.facts import Fact
 from overtrick.kernels.playouts import MATCH_FACTS, Played, compiled_loops, play, written_loops
-from overtrick.record.rules_text import parse_rules
+from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.table.players import Player
 
 COMPILED_PART: Final = 1 << 17  # deals; about a tenth of a second of Euchre
@@ -51,6 +51,16 @@ class Part:
     rows: bool = False
 
 
+def rules_meant(game: str, text: str) -> str:
+    """
+    The rules of *game* in full words; those of its first rule set for an empty text.
+
+    :raises: :exc:`ValueError` if they cannot be read.
+    """
+    module = game_named(game)
+    return rules_text(module, parse_rules(module, text or next(iter(module.RULE_SETS))))
+
+
 def parts(work: Work, total: int, rows: bool = False) -> Iterator[Part]:
     """*total* deals, or matches, in parts whose size depends on nothing but the work."""
     size = COMPILED_PART if work.is_compiled() else WRITTEN_PART
@@ -67,13 +77,22 @@ def play_part(part: Part) -> Played:
     rules = parse_rules(game, work.rules)
     deals = range(part.first, part.last)
     if work.is_compiled():
-        loops = compiled_loops(game, CHOOSE[work.game])
         numbers = [POLICIES[work.game][name] for name in work.seats]
+        loops = compiled_loops(game, chooser(work.game, numbers))
         return play(loops, rules, numbers, work.seed, deals, matches=work.matches, rows=part.rows)
     with ExitStack() as stack:
-        bots = [bot_for(stack, work, seat, part.first) for seat in range(game.SEATS)]
+        bots = [bot_for(stack, work, seat, part.first, Limits()) for seat in range(game.SEATS)]
         loops = written_loops(game, chosen_by)
         return play(loops, rules, bots, work.seed, deals, matches=work.matches, rows=part.rows)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a bot that is a program may use."""
+
+    seat_time: float = SEAT_TIME  # seconds for each decision
+    start_time: float = START_TIME  # seconds for getting ready
+    memory: int = MEMORY  # bytes
 
 
 class OfPolicy:
@@ -89,15 +108,14 @@ def bot_for(
     work: Work,
     seat: int,
     first: int,
-    seat_time: float = SEAT_TIME,
-    memory: int = MEMORY,
+    limits: Limits,
 ) -> OfPolicy | Player:
     """The bot of a seat; it leaves when the stack is unwound, if it has to be told."""
     name = work.seats[seat]
     if name in POLICIES[work.game]:
         return OfPolicy(work.game, name)
     seed = f"{work.seed} {first} {seat}"
-    bot = load_bot(name, work.game, seed, seat_time=seat_time, memory=memory)
+    bot = load_bot(name, work.game, seed, **asdict(limits))
     if hasattr(bot, "close"):
         stack.callback(bot.close)
     return bot
