@@ -9,11 +9,11 @@ from typing import Any, Final, TypeAlias
 
 from overtrick.actions import Action, Actions
 from overtrick.bots import daring_euchre, simple_belote, simple_euchre, simple_spades, simple_war
-from overtrick.bots.random_player import random_action
 from overtrick.games.belote.views import View as BeloteView
 from overtrick.games.euchre.views import View as EuchreView
 from overtrick.games.spades.views import View as SpadesView
 from overtrick.games.war.views import View as WarView
+from overtrick.kernels.chance import random_action
 
 Policy: TypeAlias = int
 Choose: TypeAlias = Callable[[Policy, Any, Actions, int], Action]

@@ -3,9 +3,8 @@
 from random import Random
 from typing import Any
 
-from overtrick.actions import FIRST_CALL, Action, Actions
-from overtrick.kernels.deals import below
-from overtrick.kernels.machine import nth_bit
+from overtrick.actions import Action, Actions
+from overtrick.kernels.chance import random_action
 
 
 class RandomPlayer:
@@ -16,12 +15,3 @@ class RandomPlayer:
 
     def choose(self, view: Any, legal: Actions) -> Action:
         return random_action(legal, self._random.getrandbits(64))
-
-
-def random_action(legal: Actions, word: int) -> Action:
-    """The action that a random word names, fit to be compiled."""
-    cards = legal.cards.bit_count()
-    place = below(word, cards + legal.calls.bit_count())
-    if place < cards:
-        return nth_bit(legal.cards, place)
-    return FIRST_CALL + nth_bit(legal.calls, place - cards)

@@ -30,7 +30,6 @@ from overtrick.games import tricks
 from overtrick.kernels.fingerprint import fingerprint, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
 
-OF_THE_MACHINE = ("wrapped", "nth_bit", "unsigned_rest")
 DEPOSITS_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 _taught: dict[str, ModuleType] = {}
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -104,8 +103,8 @@ def teach(*modules: ModuleType) -> None:
     for module in modules:
         if module.__name__ not in _taught:
             _taught[module.__name__] = module
-            for name, function in functions_of(module):
-                if name not in OF_THE_MACHINE:
+            for _, function in functions_of(module):
+                if function.__module__ != wrapped.__module__:
                     register_jitable(forceinline=is_inlined(function))(function)
     keep_apart(_taught.values())
 

@@ -1,0 +1,198 @@
+"""Thousands of tables stepped at once: legal actions and views as arrays, one action each.
+
+Table *t* of *n* plays the deals *first* + *t*, *first* + *t* + *n*, and so on, so
+that no result depends on how fast the others play.  A deal is the same as in
+``playouts``: seed and index name its deck, and its index the dealer.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from overtrick.actions import Actions, each_action
+from overtrick.game import AnyGame
+from overtrick.kernels import batch_choices, teach
+from overtrick.kernels.batch_choices import NO_TABLE
+from overtrick.kernels.counting import Numbers, Rows, note
+from overtrick.kernels.deals import key_of, shuffle
+from overtrick.kernels.machine import wrapped
+from overtrick.kernels.rows import column_names, flattened, from_row, to_row
+
+Flags = npt.NDArray[np.bool_]
+
+NO_DEAL: Final = -1
+NOT_DEALT: Final = -1
+"""The number of decisions at a table that has not had its first deal."""
+
+
+class Batch:
+    """
+    Tables of one game, each at a decision of its own.
+
+    The arrays have a place or a row for each table.  They are written by ``step``
+    alone, anew each time: copy what is to be kept.
+    """
+
+    turn: Numbers  # the seat that decides
+    legal_cards: Numbers  # the cards it may play or discard, as a set of cards
+    legal_calls: Numbers  # its calls: bit i is the call FIRST_CALL + i
+    views: Numbers  # what it may know, column by column as in ``view_columns``
+    index: Numbers  # the deal being played
+    decisions: Numbers  # how many there have been in it
+    done: Flags  # whether the last step finished a deal; the next one is dealt already
+    finished: Numbers  # the deal that was finished last, NO_DEAL before the first
+    facts: Rows  # its facts, as in the game's FACTS
+
+    def __init__(self, game: AnyGame, rules: Any, tables: int, seed: int, first: int = 0) -> None:
+        check(game, rules, tables, first)
+        self.game = game
+        self.rules = rules
+        self._seed = wrapped(seed)
+        self._deck = np.array(game.DECK)
+        start = game.start(rules, game.DECK, 0)
+        self._states = np.zeros((tables, len(flattened(start))), dtype=np.int64)
+        self._actions = np.zeros(tables, dtype=np.int64)
+        self._random = np.zeros(tables, dtype=np.int64)
+        self._arrays = {
+            "index": np.arange(first - tables, first, dtype=np.int64),
+            "decisions": np.full(tables, NOT_DEALT, dtype=np.int64),
+            "turn": np.zeros(tables, dtype=np.int64),
+            "legal_cards": np.zeros(tables, dtype=np.int64),
+            "legal_calls": np.zeros(tables, dtype=np.int64),
+            "views": np.zeros((tables, len(view_columns(game))), dtype=np.int64),
+            "done": np.zeros(tables, dtype=np.bool_),
+            "finished": np.full(tables, NO_DEAL, dtype=np.int64),
+            "facts": np.zeros((tables, len(game.FACTS)), dtype=np.int32),
+        }
+        for name, array in self._arrays.items():
+            shown = array.view()
+            shown.flags.writeable = False  # what is legal is checked against what stands there
+            setattr(self, name, shown)
+        self._go_on()
+
+    def step(self, actions: npt.ArrayLike) -> Flags:
+        """
+        Does one action at each table, and deals anew where that ends the deal.
+
+        :return: ``done``; ``finished`` and ``facts`` tell of the deals that ended.
+        :raises: :exc:`ValueError` if an action is not legal; nothing has been done then.
+        """
+        wanted = np.asarray(actions)
+        if wanted.shape != self.turn.shape or wanted.dtype.kind not in "iu":
+            raise ValueError(
+                f"expected {len(self.turn)} whole numbers, an action for each table, "
+                f"got an array of {wanted.dtype} with shape {wanted.shape}"
+            )
+        np.copyto(self._actions, wanted, casting="same_kind")
+        table = compiled("first_illegal")(self._actions, self.legal_cards, self.legal_calls)
+        if table != NO_TABLE:
+            legal = Actions(int(self.legal_cards[table]), int(self.legal_calls[table]))
+            numbers = ", ".join(str(action) for action in each_action(legal))
+            raise ValueError(
+                f"table {table}: expected a legal action ({numbers}), got {wanted[table]}"
+            )
+        self._go_on()
+        return self.done
+
+    def random_actions(self) -> Numbers:
+        """A legal action for each table: what random players of ``playouts`` would do there."""
+        choose = compiled("choose_at_random")
+        where = (self._seed, self.index, self.decisions)
+        choose(*where, self.legal_cards, self.legal_calls, self._random)
+        return self._random
+
+    def legal_mask(self) -> Flags:
+        """Which actions are legal at each table; a column for each of the game's ALL_ACTIONS."""
+        all_actions = np.array(self.game.ALL_ACTIONS)
+        marks = np.zeros((len(self.turn), len(all_actions)), dtype=np.bool_)
+        compiled("mark_legal")(all_actions, self.legal_cards, self.legal_calls, marks)
+        return marks
+
+    def _go_on(self) -> None:
+        game: Any = self.game  # a module: hashable, though its protocol does not say so
+        step = compiled_step(game)
+        arrays = self._arrays.values()
+        step(self.rules, self._seed, self._deck, self._actions, self._states, *arrays)
+
+
+def check(game: AnyGame, rules: Any, tables: int, first: int) -> None:
+    kind = type(next(iter(game.RULE_SETS.values())))
+    if not isinstance(rules, kind):
+        raise ValueError(f"expected rules of {game.NAME}, got {rules!r}")
+    if tables < 1:
+        raise ValueError(f"expected at least 1 table, got {tables}")
+    if first < 0:
+        raise ValueError(f"expected a first deal of 0 or more, got {first}")
+
+
+def view_columns(game: AnyGame) -> list[str]:
+    """What the columns of a batch's views are: the fields of the game's view, by name."""
+    rules = next(iter(game.RULE_SETS.values()))
+    start = game.start(rules, game.DECK, 0)
+    return column_names(game.view(start, game.turn(start)))
+
+
+@cache
+def compiled(name: str) -> Callable[..., Any]:
+    """A function of ``batch_choices``, compiled at its first call."""
+    function: Callable[..., Any] = getattr(batch_choices, name)
+    return teach.compiled_loop(function)
+
+
+@cache
+def compiled_step(game: Any) -> Callable[..., None]:
+    """The step of *game*, compiled at its first call."""
+    return teach.compiled_loop(step_of(game))
+
+
+def step_of(game: AnyGame) -> Callable[..., None]:
+    start, turn, is_over, apply = game.start, game.turn, game.is_over, game.apply
+    legal_actions, view, facts, seats = game.legal_actions, game.view, game.facts, game.SEATS
+
+    def step_tables(
+        rules: Any,
+        seed: int,
+        full: Any,
+        actions: Numbers,
+        states: Numbers,
+        index: Numbers,
+        decisions: Numbers,
+        turns: Numbers,
+        cards: Numbers,
+        calls: Numbers,
+        views: Numbers,
+        done: Flags,
+        finished: Numbers,
+        rows: Rows,
+    ) -> None:
+        deck = full.copy()
+        like = start(rules, deck, 0)  # for its type alone
+        tables = len(actions)
+        for table in range(tables):
+            state = like
+            is_dealt = decisions[table] != NOT_DEALT
+            if is_dealt:
+                state = apply(from_row(like, states, table), actions[table])
+                decisions[table] += 1
+            done[table] = is_dealt and is_over(state)
+            if done[table]:
+                finished[table] = index[table]
+                note(facts(state), rows, table)
+            if done[table] or not is_dealt:
+                index[table] += tables
+                decisions[table] = 0
+                deck[:] = full
+                shuffle(deck, key_of(seed, index[table]))
+                state = start(rules, deck, index[table] % seats)
+            to_row(state, states, table)
+            seat = turn(state)
+            turns[table] = seat
+            legal = legal_actions(state)
+            cards[table] = legal.cards
+            calls[table] = legal.calls
+            to_row(view(state, seat), views, table)
+
+    return step_tables
