@@ -16,7 +16,7 @@ ALPHABET = {"cards", "card_set", "seats", "decks", "actions", "reasons"}
 RULES = {*ALPHABET, "games"}
 PLAYED = {*RULES, "game", "record", "table", "kernels", "bots"}
 MAY_IMPORT = {
-    "__init__": set[str](),
+    "__init__": {"simulation"},
     **dict.fromkeys(ALPHABET, ALPHABET),
     "games": RULES,
     "game": RULES,

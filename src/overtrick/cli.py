@@ -119,6 +119,75 @@ def bots() -> int:
 
 @overtrick.command()
 @click.argument("game", type=click.Choice(GAMES))
+@click.option("--hands", metavar="N", help="How many deals, as in 1e7 or 10_000_000 [1e5].")
+@click.option("--matches", metavar="N", help="Or how many matches.")
+@click.option(
+    "--seats",
+    default="simple",
+    show_default=True,
+    metavar="BOT[,BOT...]",
+    help="Who plays, North first, repeated round the table. See 'overtrick bots'.",
+)
+@click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Deals the same cards again.")
+@click.option("--workers", type=click.IntRange(1, 1024), help=WORKERS_HELP)
+@click.option("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
+@click.option("--json", "as_json", is_flag=True, help="Prints the result as JSON.")
+@click.option("--out", type=FILE, metavar="FILE", help="Writes a row per deal: .csv or .parquet.")
+@click.option("--plot", type=FILE, metavar="FILE", help="Draws a picture: .png or .svg.")
+def simulate(**options: object) -> int:
+    """Plays many deals, or matches, of GAME and says what happened how often."""
+    from overtrick.simulation import command
+
+    return command.simulate(command.Options(**options))  # type: ignore[arg-type]
+
+
+@overtrick.command()
+@click.argument("game", type=click.Choice(["euchre", "belote", "spades"]))
+@click.option("--hand", required=True, metavar="CARDS", help="Your cards, as in 'JH JD AH KH 9C'.")
+@click.option("--upcard", default="", metavar="CARD", help="The card turned up.")
+@click.option(
+    "--seat",
+    type=click.IntRange(1, 4),
+    default=1,
+    show_default=True,
+    help="Where you sit: 1 left of the dealer, 4 the dealer.",
+)
+@click.option(
+    "--round",
+    type=click.IntRange(1, 2),
+    default=1,
+    show_default=True,
+    help="2: all have passed once.",
+)
+@click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
+@click.option(
+    "--bots", default="simple", show_default=True, metavar="BOT", help="Who plays all seats on."
+)
+@click.option("--hands", default="20000", show_default=True, metavar="N", help="Deals to sample.")
+@click.option(
+    "--seed", type=SEED, default=0, show_default=True, help="Samples the same deals again."
+)
+@click.option("--json", "as_json", is_flag=True, help="Prints the result as JSON.")
+@click.option("--plot", type=FILE, metavar="FILE", help="Draws a picture: .png or .svg.")
+def odds(**options: object) -> int:
+    """Says what each call is worth with a hand, over sampled deals of the other cards."""
+    from overtrick.simulation import command
+
+    return command.odds(command.OddsOptions(**options))  # type: ignore[arg-type]
+
+
+@overtrick.command()
+@click.argument("games", nargs=-1, type=click.Choice(GAMES), metavar="[GAME...]")
+def warm(games: tuple[str, ...]) -> int:
+    """Compiles the rules now, so that simulation starts at once later."""
+    from overtrick.simulation import command
+
+    return command.warm(tuple(dict.fromkeys(games)) or GAMES)
+
+
+@overtrick.command()
+@click.argument("game", type=click.Choice(GAMES))
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT...]")
 @click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Deals the same cards again.")

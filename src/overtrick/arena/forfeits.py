@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Action, Actions, allows
+from overtrick.actions import Action, Actions
 from overtrick.bots.program_failed import BotFailed
 from overtrick.game import AnyGame, game_named
 from overtrick.kernels.playouts import play, written_loops
@@ -58,14 +58,11 @@ def decided_by(seated: Seated, view: Any, legal: Actions, word: int) -> Action:
     :raises: :exc:`Forfeit` if it does nothing, or nothing legal.
     """
     try:
-        action = chosen_by(seated.bot, view, legal, word)
+        return chosen_by(seated.bot, view, legal, word)
     except BotFailed as failed:
         raise Forfeit(seated.seat, failed.kind) from failed
     except Exception as error:
         raise Forfeit(seated.seat, "crashed") from error
-    if type(action) is not int or not allows(legal, action):
-        raise Forfeit(seated.seat, "illegal")
-    return action
 
 
 def refereed_margins(

@@ -9,10 +9,11 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from overtrick.actions import Action, Actions
+from overtrick.actions import Action, Actions, allows, each_action
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import CHOOSE, POLICIES, chooser
 from overtrick.bots.program_bot import MEMORY, SEAT_TIME, START_TIME
+from overtrick.bots.program_failed import BotFailed
 from overtrick.game import game_named
 from overtrick.games.facts import Fact
 from overtrick.kernels.playouts import MATCH_FACTS, Played, compiled_loops, play, written_loops
@@ -122,7 +123,15 @@ def bot_for(
 
 
 def chosen_by(bot: OfPolicy | Player, view: Any, legal: Actions, word: int) -> Action:
-    """What the bot does, whichever kind it is."""
+    """
+    What the bot does, whichever kind it is.
+
+    :raises: :exc:`BotFailed` if that is not legal.
+    """
     if isinstance(bot, OfPolicy):
         return bot.decide(bot.policy, view, legal, word)
-    return bot.choose(view, legal)
+    action = bot.choose(view, legal)
+    if type(action) is not int or not allows(legal, action):
+        allowed = ", ".join(str(one) for one in each_action(legal))
+        raise BotFailed("illegal", f"chose {str(action)[:40]!a}, expected one of {allowed}")
+    return action

@@ -1,0 +1,223 @@
+"""`overtrick simulate`, `overtrick odds` and `overtrick warm`: options in, exit code out."""
+
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from overtrick.console import CANNOT_CREATE, ENDED_EARLY, INTERRUPTED, USAGE, shown
+from overtrick.simulation.odds import compile_odds, odds_of
+from overtrick.simulation.odds_question import DEFAULT_HANDS, asked
+from overtrick.simulation.plots import check_plot_file, plot_odds, plot_simulation
+from overtrick.simulation.rows_out import RowsFile, check_rows_file
+from overtrick.simulation.running_unit import CannotRun
+from overtrick.simulation.show import (
+    compiling,
+    odds_note,
+    odds_rows,
+    odds_title,
+    progress_bar,
+    show_table,
+)
+from overtrick.simulation.simulate import DEFAULT_HANDS as HANDS
+from overtrick.simulation.simulate import amount, compile_for, run, work_for
+from overtrick.simulation.simulation import Simulation
+from overtrick.simulation.summary import rows_of, title_of
+from overtrick.simulation.warming import warm as warmed
+from overtrick.simulation.work import Work
+
+
+@dataclass(frozen=True)
+class Options:
+    """`overtrick simulate` as it was typed."""
+
+    game: str
+    hands: str | None = None
+    matches: str | None = None
+    seats: str = "simple"
+    rules: str = ""
+    seed: int = 0
+    workers: int | None = None
+    cluster: str | None = None
+    as_json: bool = False
+    out: Path | None = None
+    plot: Path | None = None
+
+
+def simulate(options: Options) -> int:
+    """Plays, and prints what was found."""
+    try:
+        if options.hands is not None and options.matches is not None:
+            raise ValueError("choose --hands or --matches, not both")
+        what = "hands" if options.matches is None else "matches"
+        wanted = amount(what, options.matches or options.hands or HANDS)
+        work = work_for(
+            options.game,
+            options.seats,
+            options.rules,
+            options.seed,
+            matches=options.matches is not None,
+        )
+        if options.out is not None:
+            check_rows_file(options.out)
+    except ValueError as error:
+        return complain(USAGE, str(error))
+    return checked_plot(options.plot) or simulate_work(work, wanted, options)
+
+
+def simulate_work(work: Work, wanted: int, options: Options) -> int:
+    try:
+        found = run_with_rows(work, wanted, options)
+    except ValueError as error:
+        return complain(USAGE, str(error))
+    except CannotRun as error:
+        return complain(ENDED_EARLY, str(error))
+    except OSError as error:
+        if options.out is None:
+            raise
+        return cannot_write(options.out, error)
+    except Exception as error:
+        if work.is_compiled():
+            raise
+        return complain(ENDED_EARLY, f"a bot failed: {type(error).__name__}: {error}")
+    if options.as_json:
+        sys.stdout.write(found.to_json())
+    else:
+        show_table(title_of(found), rows_of(found))
+    return drawn(options.plot, lambda path: plot_simulation(found, path)) or ended(found)
+
+
+def run_with_rows(work: Work, wanted: int, options: Options) -> Simulation:
+    with ExitStack() as stack:
+        rows = None
+        if options.out is not None:
+            rows = stack.enter_context(RowsFile(options.out, work))
+        if options.cluster is None:
+            with compiling(work.game):
+                compile_for(work)
+        what = f"{wanted:,} {'matches' if work.matches else 'deals'} of {work.game}"
+        progress = stack.enter_context(progress_bar(what, wanted))
+        return run(
+            work,
+            wanted,
+            workers=options.workers,
+            cluster=options.cluster,
+            keep_rows=rows.keep if rows is not None else None,
+            progress=progress,
+            tell=say_aside,
+        )
+
+
+def ended(found: Simulation) -> int:
+    if found.is_complete:
+        return 0
+    done = f"{found.played:,} of {found.wanted:,} {found.unit}"
+    return complain(INTERRUPTED, f"interrupted after {done}")
+
+
+@dataclass(frozen=True)
+class OddsOptions:
+    """`overtrick odds` as it was typed."""
+
+    game: str
+    hand: str
+    upcard: str = ""
+    seat: int = 1
+    round: int = 1
+    rules: str = ""
+    bots: str = "simple"
+    hands: str = str(DEFAULT_HANDS)
+    seed: int = 0
+    as_json: bool = False
+    plot: Path | None = None
+
+
+def odds(options: OddsOptions) -> int:
+    """Prints what each call is worth."""
+    try:
+        question = asked(
+            options.game,
+            options.hand,
+            upcard=options.upcard,
+            seat=options.seat,
+            round=options.round,
+            rules=options.rules,
+            bot=options.bots,
+            hands=options.hands,
+            seed=options.seed,
+        )
+    except ValueError as error:
+        return complain(USAGE, str(error))
+    refused = checked_plot(options.plot)
+    if refused:
+        return refused
+    try:
+        with compiling(question.game):
+            loop = compile_odds(question)
+        found = odds_of(question, loop)
+    except ValueError as error:
+        return complain(ENDED_EARLY, str(error))
+    if options.as_json:
+        sys.stdout.write(found.to_json())
+    elif found.sampled.deals:
+        show_table(odds_title(found), odds_rows(found))
+        sys.stdout.write(f"\n{odds_note(found)}\n")
+    failed = found.sampled.deals and drawn(options.plot, lambda path: plot_odds(found, path))
+    if failed or found.is_complete:
+        return int(failed)
+    code = ENDED_EARLY if found.gave_up else INTERRUPTED
+    return complain(code, f"stopped after {found.sampled.deals:,} of {question.hands:,} deals")
+
+
+def warm(games: tuple[str, ...]) -> int:
+    """Compiles, and says what and how long it took."""
+    began = time.monotonic()
+    say_aside(f"compiling the rules of {', '.join(games)} (a minute the first time) ...")
+    try:
+        for game, seconds in warmed(games):
+            sys.stdout.write(f"{game}: {seconds:.1f} s\n")
+            sys.stdout.flush()
+    except CannotRun as error:
+        return complain(ENDED_EARLY, str(error))
+    sys.stdout.write(f"ready after {time.monotonic() - began:.1f} s\n")
+    return 0
+
+
+def checked_plot(path: Path | None) -> int:
+    """An exit code, after saying why, if the picture cannot be made; otherwise 0."""
+    if path is None:
+        return 0
+    try:
+        check_plot_file(path)
+    except ValueError as error:
+        return complain(USAGE, str(error))
+    except OSError as error:
+        return cannot_write(path, error)
+    return 0
+
+
+def drawn(path: Path | None, draw: Callable[[Path], None]) -> int:
+    if path is None:
+        return 0
+    try:
+        draw(path)
+    except OSError as error:
+        return cannot_write(path, error)
+    return 0
+
+
+def cannot_write(path: Path, error: OSError) -> int:
+    return complain(CANNOT_CREATE, f"cannot write {shown(str(path))}: {error.strerror or error}")
+
+
+def say_aside(words: str) -> None:
+    sys.stderr.write(f"overtrick: {words}\n")
+    sys.stderr.flush()
+
+
+def complain(code: int, message: str) -> int:
+    sys.stdout.flush()
+    say_aside(message)
+    return code

@@ -1,0 +1,191 @@
+"""One hand with every call: sampled deals of the other cards, played on, compiled or as written.
+
+Everything before our call is as it was: those before us have passed, or else
+the deal is dropped.  In spades there is no passing, and they bid as they do.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from overtrick.actions import FIRST_CALL, Action
+from overtrick.cards import Card
+from overtrick.game import AnyGame
+from overtrick.games.spades.state import BIDDING, LOOK
+from overtrick.kernels import teach
+from overtrick.kernels.counting import Numbers
+from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
+from overtrick.kernels.machine import wrapped
+from overtrick.kernels.playouts import Choose
+from overtrick.seats import WEST, Seat, side_of
+
+DEALER: Final = WEST  # so that the eldest hand is North
+PASS: Final = FIRST_CALL  # in euchre and in belote
+FIRST_ROUND_PASSES: Final = 4
+
+
+def is_asked_to_call(state: Any, round: int) -> bool:
+    """Whether the player to speak, who is us, is at the call in question."""
+    return bool(state.contract.passes >= FIRST_ROUND_PASSES * (round - 1))
+
+
+def is_asked_to_bid(state: Any, round: int) -> bool:
+    """The same in spades: we know our cards."""
+    return bool(state.phase == BIDDING)
+
+
+class Asking(NamedTuple):
+    """How a game comes to our call."""
+
+    is_asked: Callable[[Any, int], bool]
+    before: Action  # what we do ourselves before it
+    others_passed: bool
+
+
+ASKING: Final = {
+    "euchre": Asking(is_asked_to_call, PASS, True),
+    "belote": Asking(is_asked_to_call, PASS, True),
+    "spades": Asking(is_asked_to_bid, LOOK, False),
+}
+
+
+class Known(NamedTuple):
+    """What we see when we are asked."""
+
+    seat: Seat
+    round: int
+    deck: tuple[Card, ...]  # in dealing order; what we do not see is there, in any order
+    hidden: tuple[int, ...]  # the places in the deck of what we do not see
+
+
+class Sampled(NamedTuple):
+    """What came of some deals: whole numbers, which add up."""
+
+    deals: int  # that were played
+    tried: int  # dealt, those dropped too
+    counts: Numbers  # for each call, how often our side won by each margin, from the lowest on
+    products: Numbers  # for each two calls, our margins in the same deal multiplied and added up
+
+
+class Loop(NamedTuple):
+    """A game's loop."""
+
+    play: Callable[..., None]
+    is_compiled: bool
+
+
+@cache
+def compiled_odds(game: AnyGame, choose: Choose) -> Loop:
+    """The loop with the policies of *choose*; compiled at its first call."""
+    return Loop(teach.compiled_loop(odds_loop(game, choose)), True)
+
+
+def written_odds(game: AnyGame, choose: Choose) -> Loop:
+    """The same as it is written."""
+    return Loop(odds_loop(game, choose), False)
+
+
+def odds_loop(game: AnyGame, choose: Choose) -> Callable[..., None]:
+    """The loop of *game*; it stops at *last*, or after *wanted* deals that were not dropped."""
+    start, turn, is_over, points = game.start, game.turn, game.is_over, game.points
+    legal_actions, view, apply = game.legal_actions, game.view, game.apply
+    is_asked, before, others_passed = ASKING[game.NAME]
+
+    def play_calls(
+        rules: Any,
+        players: Sequence[Any],
+        seed: int,
+        first: int,
+        last: int,
+        wanted: int,
+        ours: int,
+        round: int,
+        deck: Any,
+        hidden: Any,
+        unseen: Any,
+        calls: Any,
+        lowest: int,
+        tally: Any,
+        counts: Any,
+        products: Any,
+    ) -> None:
+        cards = unseen.copy()
+        margins = calls.copy()
+        for index in range(first, last):
+            if tally[0] == wanted:
+                break
+            key = key_of(seed, index)
+            cards[:] = unseen
+            shuffle(cards, key)
+            for place in range(len(hidden)):
+                deck[hidden[place]] = cards[place]
+            is_dropped = False
+            for number in range(len(calls)):
+                state = start(rules, deck, DEALER)
+                place = CHOICES
+                has_called = False
+                while not is_over(state):
+                    seat = turn(state)
+                    if has_called or seat != ours:
+                        word = word_at(key, place)
+                        legal = legal_actions(state)
+                        action = choose(players[seat], view(state, seat), legal, word)
+                        if others_passed and not has_called and action != PASS:
+                            is_dropped = True
+                            break
+                    elif is_asked(state, round):
+                        action = calls[number]
+                        has_called = True
+                    else:
+                        action = before
+                    state = apply(state, action)
+                    place += 1
+                if is_dropped:
+                    break
+                won = points(state)
+                margins[number] = won[side_of(ours)] - won[1 - side_of(ours)]
+            tally[1] += 1
+            if not is_dropped:
+                tally[0] += 1
+                for one in range(len(calls)):
+                    counts[one, margins[one] - lowest] += 1
+                    for other in range(len(calls)):
+                        products[one, other] += margins[one] * margins[other]
+
+    return play_calls
+
+
+def sample(
+    game: AnyGame,
+    loop: Loop,
+    rules: Any,
+    policy: Any,
+    seed: int,
+    known: Known,
+    calls: Sequence[Action],
+    deals: range,
+    wanted: int,
+) -> Sampled:
+    """Deals by number until *wanted* have been played."""
+    lowest, highest = margins_of(game)
+    tally = np.zeros(2, dtype=np.int64)
+    counts = np.zeros((len(calls), highest - lowest + 1), dtype=np.int64)
+    products = np.zeros((len(calls), len(calls)), dtype=np.int64)
+    held = np.array if loop.is_compiled else list
+    loop.play(
+        rules,
+        held([policy] * 4),
+        *(wrapped(seed), deals.start, deals.stop, wanted, known.seat, known.round),
+        *(held(known.deck), held(known.hidden)),
+        held([known.deck[place] for place in known.hidden]),
+        *(held(calls), lowest, tally, counts, products),
+    )
+    return Sampled(int(tally[0]), int(tally[1]), counts, products)
+
+
+def margins_of(game: AnyGame) -> tuple[int, int]:
+    """The lowest and the highest margin of a deal."""
+    fact = next(fact for fact in game.FACTS if fact.name == "margin")
+    return fact.low, fact.high

@@ -1,0 +1,147 @@
+"""What `odds` is asked: a hand, the card turned up, a seat, and the calls there are."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from overtrick.actions import Action, each_action
+from overtrick.bots.policies import POLICIES
+from overtrick.cards import NO_CARD, Card, card_in_words, find_card, has_card
+from overtrick.game import AnyGame, game_named
+from overtrick.record.rules_text import parse_rules
+from overtrick.simulation.odds_loop import ASKING, DEALER, Known
+from overtrick.simulation.simulate import HIGHEST_SEED, Amount, amount
+from overtrick.simulation.work import rules_meant
+
+DEFAULT_HANDS: Final = 20_000
+
+
+@dataclass(frozen=True)
+class Question:
+    """A hand, and where and when it is asked to call."""
+
+    game: str
+    rules: str
+    hand: tuple[Card, ...]
+    upcard: Card  # NO_CARD where none is turned
+    seat: int  # 1 the eldest hand to 4 the dealer
+    round: int
+    bot: str  # who plays on, in every seat
+    seed: int
+    hands: int
+
+
+def asked(
+    game: str,
+    hand: str,
+    *,
+    upcard: str = "",
+    seat: int = 1,
+    round: int = 1,
+    rules: str = "",
+    bot: str = "simple",
+    hands: Amount = DEFAULT_HANDS,
+    seed: int = 0,
+) -> Question:
+    """
+    The question, checked.
+
+    :raises: :exc:`ValueError` if it makes no sense, in one sentence.
+    """
+    if game not in ASKING:
+        raise ValueError(f"there are odds for {', '.join(ASKING)}, not for {str(game)[:40]!a}")
+    played = game_named(game)
+    ruled = rules_meant(game, rules.strip())
+    has_upcard = game != "spades"
+    size = 5 if has_upcard else 13
+    if seat not in (1, 2, 3, 4):
+        raise ValueError(f"expected a seat from 1 (the eldest hand) to 4 (the dealer), got {seat}")
+    if round not in (1, 2) or (round == 2 and not has_upcard):
+        rounds = "1 or 2" if has_upcard else "1 in spades"
+        raise ValueError(f"the round of calling is {rounds}, not {round}")
+    if bot not in POLICIES[game]:
+        known = ", ".join(POLICIES[game])
+        raise ValueError(f"expected a bot that compiles ({known}), got {bot[:40]!a}")
+    if not 0 <= seed <= HIGHEST_SEED:
+        raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {seed}")
+    cards = cards_in(hand, played, "the hand")
+    if len(cards) != size:
+        raise ValueError(f"a hand of {game} has {size} cards when it calls, not {len(cards)}")
+    turned = NO_CARD
+    if has_upcard:
+        if not upcard.strip():
+            raise ValueError(f"{game} needs to know the card turned up: --upcard QH")
+        turned = one_card(upcard, played)
+        if turned in cards:
+            raise ValueError(f"{card_in_words(turned)} is turned up and cannot be in the hand, too")
+    elif upcard.strip():
+        raise ValueError("no card is turned up in spades")
+    return Question(
+        game,
+        ruled,
+        cards,
+        turned,
+        seat,
+        round,
+        bot,
+        seed,
+        amount("hands", hands),
+    )
+
+
+def cards_in(text: str, game: AnyGame, where: str) -> tuple[Card, ...]:
+    """
+    Different cards of the game's deck.
+
+    :raises: :exc:`ValueError` at the first that is none.
+    """
+    cards: list[Card] = []
+    for word in text.replace(",", " ").split():
+        card = find_card(word)
+        if card == NO_CARD:
+            raise ValueError(f"expected a card like JD in {where}, got {word[:40]!a}")
+        if card not in game.DECK:
+            raise ValueError(f"{card_in_words(card)} is not in the deck of {game.NAME}")
+        if card in cards:
+            raise ValueError(f"{card_in_words(card)} is twice in {where}")
+        cards.append(card)
+    return tuple(cards)
+
+
+def one_card(text: str, game: AnyGame) -> Card:
+    cards = cards_in(text, game, "the upcard")
+    if len(cards) != 1:
+        raise ValueError(f"one card is turned up, not {len(cards)}")
+    return cards[0]
+
+
+def known_in(question: Question) -> Known:
+    """The deck with our cards where they are dealt to us."""
+    game = game_named(question.game)
+    rules = parse_rules(game, question.rules)
+    seat = (DEALER + question.seat) % 4
+    dealt = game.start(rules, game.DECK, DEALER)
+    own = [place for place, card in enumerate(game.DECK) if has_card(dealt.hands[seat], card)]
+    fixed = dict(zip(own, question.hand, strict=True))
+    if question.upcard != NO_CARD:
+        fixed[game.DECK.index(dealt.deal.upcard)] = question.upcard
+    rest = iter([card for card in game.DECK if card not in fixed.values()])
+    deck = tuple(fixed[place] if place in fixed else next(rest) for place in range(len(game.DECK)))
+    hidden = tuple(place for place in range(len(deck)) if place not in fixed)
+    return Known(seat, question.round, deck, hidden)
+
+
+def calls_in(question: Question) -> dict[str, Action]:
+    """The calls that are legal, by their words; what others hold plays no part."""
+    game: Any = game_named(question.game)
+    known = known_in(question)
+    state = game.start(parse_rules(game, question.rules), known.deck, DEALER)
+    is_asked, before, others_passed = ASKING[question.game]
+    while game.turn(state) != known.seat or not is_asked(state, known.round):
+        others = before if others_passed else game.parse_action(state, "bid-0")
+        is_ours = game.turn(state) == known.seat
+        if not is_ours and not others_passed and state.phase == 0:
+            others = before  # they look first, where that is the rule
+        state = game.apply(state, before if is_ours else others)
+    return {
+        game.action_name(state, action): action for action in each_action(game.legal_actions(state))
+    }

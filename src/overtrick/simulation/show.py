@@ -1,0 +1,144 @@
+"""What people see at a terminal: tables on the output, how far things are on the error stream."""
+
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final, TextIO
+
+from overtrick.cards import NO_CARD, card_name
+from overtrick.simulation.intervals import Estimate
+from overtrick.simulation.odds import Odds
+from overtrick.simulation.summary import columns_of
+
+SEATS: Final = ("eldest hand", "second", "third", "dealer")
+PATIENCE: Final = 1.5  # seconds that loading compiled code may take before anything is said
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()
+
+
+def show_table(title: str, rows: Sequence[Sequence[str]]) -> None:
+    """Headings first; ruled and coloured on a terminal, unless NO_COLOR is set."""
+    if not is_terminal(sys.stdout) or os.environ.get("NO_COLOR"):
+        sys.stdout.write(f"{title}\n\n{columns_of(rows)}\n")
+        return
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=Text(title), title_justify="left", header_style="bold")
+    for place, heading in enumerate(rows[0]):
+        table.add_column(Text(heading), justify="right" if place else "left")
+    for row in rows[1:]:
+        table.add_row(*(Text(cell) for cell in row))  # Text: names may hold brackets
+    Console(file=sys.stdout).print(table)
+
+
+@contextmanager
+def progress_bar(what: str, wanted: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar with rate and time left, on a terminal; elsewhere nothing."""
+    if not is_terminal(sys.stderr):
+        yield lambda done, of: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f} %"),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=wanted, rate="")
+
+        def tell(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+            speed = bar.tasks[0].speed
+            bar.update(task, rate=f"{speed:,.0f}/s" if speed else "")
+
+        yield tell
+
+
+@contextmanager
+def compiling(game: str) -> Iterator[None]:
+    """Says that the rules are being compiled, if it takes longer than loading them would."""
+    words = f"compiling the rules of {game} (once, about 20 s) ..."
+    is_done = threading.Event()
+    speaker = threading.Thread(target=speak_later, args=(words, is_done), daemon=True)
+    speaker.start()
+    try:
+        yield
+    finally:
+        is_done.set()
+        speaker.join()
+
+
+def speak_later(words: str, is_done: threading.Event) -> None:
+    if is_done.wait(PATIENCE):
+        return
+    if not is_terminal(sys.stderr):
+        if sys.stderr is not None:
+            sys.stderr.write(words + "\n")
+            sys.stderr.flush()
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(words):
+        is_done.wait()
+
+
+def odds_title(found: Odds) -> str:
+    question = found.question
+    cards = " ".join(card_name(card) for card in question.hand)
+    turned = f", {card_name(question.upcard)} turned up" if question.upcard != NO_CARD else ""
+    second = ", second round" if question.round == 2 else ""
+    return (
+        f"{question.game.capitalize()}, rules {question.rules}: {cards}{turned}, "
+        f"seat {question.seat} ({SEATS[question.seat - 1]}){second}"
+    )
+
+
+def odds_rows(found: Odds) -> list[tuple[str, ...]]:
+    """Headings, then the calls, the best first."""
+    best = found.best()
+    calls = sorted(found.calls, key=lambda call: -found.worth(call).value)
+    rows: list[tuple[str, ...]] = [
+        ("call", "worth", "95 % interval", "less than best", "95 % interval", "gains", "loses")
+    ]
+    for call in calls:
+        worth = found.worth(call)
+        less = ("", "") if call == best else points_cells(found.less_than(call, best))
+        rows.append(
+            (
+                call,
+                *points_cells(worth),
+                *less,
+                f"{100 * found.gains(call).value:.1f} %",
+                f"{100 * found.loses(call).value:.1f} %",
+            )
+        )
+    return rows
+
+
+def points_cells(found: Estimate) -> tuple[str, str]:
+    return f"{found.value:+.3f}", f"{found.low:+.3f} to {found.high:+.3f}"
+
+
+def odds_note(found: Odds) -> str:
+    """What the numbers are, and what was taken for granted."""
+    question, sampled = found.question, found.sampled
+    note = (
+        f"Points of your side less theirs, over {sampled.deals:,} deals of the other cards "
+        f"(seed {question.seed}), the same for every call, played on by {question.bot}."
+    )
+    if found.has_passes_before:
+        note += (
+            f"\nThose before you had passed: {sampled.tried - sampled.deals:,} of "
+            f"{sampled.tried:,} deals were dropped because {question.bot} would not have."
+        )
+    return note
