@@ -16,7 +16,7 @@ from overtrick.arena.standings import Pairing, Standings
 from overtrick.arena.statistics import Paired, merged, win_rate
 from overtrick.arena.stopping import Stopping
 from overtrick.simulation.running import results
-from overtrick.simulation.work import Limits
+from overtrick.simulation.work import Limits, workers_for
 
 MOST_DEALS: Final = 10_000_000
 """Where playing until the interval is narrow enough gives up."""
@@ -66,6 +66,8 @@ def play_tournament(
     watch: Callable[["Progress"], None] = lambda progress: None,
 ) -> None:
     """Plays what the ledger does not have yet; an interrupt loses nothing that is in it."""
+    if workers is None and cluster is None:
+        workers = workers_for(bout.table(False) for bout in tournament.bouts())
     bouts = range(len(tournament.bouts()))
     courses = [Progress(tournament, ledger, bout, kind) for kind in (False, True) for bout in bouts]
     handed_out: list[tuple[Key, Progress]] = []  # by place

@@ -11,10 +11,9 @@ from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import POLICIES
 from overtrick.game import game_named
 from overtrick.kernels.counting import Rows
-from overtrick.simulation.executors import cores
 from overtrick.simulation.running import quiet, results
 from overtrick.simulation.simulation import Gathered, Simulation
-from overtrick.simulation.work import Part, Work, parts, play_part, rules_meant
+from overtrick.simulation.work import Part, Work, parts, play_part, rules_meant, workers_for
 
 MOST: Final = 10**12
 DEFAULT_HANDS: Final = 100_000
@@ -152,8 +151,8 @@ def run(
     and its rows, as they come in; then nothing is kept here unless *rows* is true.
     """
     gathered = Gathered(work, wanted, rows)
-    if not work.is_compiled() and workers is None and cluster is None:
-        workers = cores()  # threads would wait for each other, and bots be shared by them
+    if workers is None and cluster is None:
+        workers = workers_for([work])
     with_rows = rows or keep_rows is not None
     size = next(parts(work, wanted)).last
     coming = results(

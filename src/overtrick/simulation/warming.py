@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from overtrick.game import game_named
+from overtrick.kernels.batch import Batch
 from overtrick.simulation.executors import cores
 from overtrick.simulation.odds import compile_odds
 from overtrick.simulation.odds_question import asked
@@ -42,6 +43,10 @@ def warm_game(game: str) -> float:
     for seats in TABLES:
         for matches in (False, True):
             compile_for(work_for(game, seats, "", 0, matches=matches))
+    module = game_named(game)
+    batch = Batch(module, next(iter(module.RULE_SETS.values())), tables=1, seed=0)
+    batch.step(batch.random_actions())
+    batch.legal_mask()
     if game in HANDS:
         hand, upcard = HANDS[game]
         compile_odds(asked(game, hand, upcard=upcard))

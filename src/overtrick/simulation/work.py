@@ -4,7 +4,7 @@ The same part gives the same numbers on every machine, so parts can be played in
 any order, again, or twice, and only their results be added up.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -18,6 +18,7 @@ from overtrick.game import game_named
 from overtrick.games.facts import Fact
 from overtrick.kernels.playouts import MATCH_FACTS, Played, compiled_loops, play, written_loops
 from overtrick.record.rules_text import parse_rules, rules_text
+from overtrick.simulation.executors import cores
 from overtrick.table.players import Player
 
 COMPILED_PART: Final = 1 << 17  # deals; about a tenth of a second of Euchre
@@ -69,6 +70,11 @@ def parts(work: Work, total: int, rows: bool = False) -> Iterator[Part]:
         size //= MATCHES
     for first in range(0, total, size):
         yield Part(work, first, min(first + size, total), rows)
+
+
+def workers_for(works: Iterable[Work]) -> int | None:
+    """Processes for bots that do not compile: threads would share them, and wait for each other."""
+    return None if all(work.is_compiled() for work in works) else cores()
 
 
 def play_part(part: Part) -> Played:
