@@ -13,7 +13,7 @@ from overtrick.kernels.counting import Rows
 from overtrick.simulation import show
 from overtrick.simulation.rows_out import MissingExtra, RowsFile, check_rows_file
 from overtrick.simulation.simulate import simulate, work_for
-from overtrick.simulation.work import Work
+from overtrick.simulation.work import Work, parts
 
 FACTS = 17
 
@@ -133,3 +133,14 @@ def test_a_table_that_is_not_for_a_terminal_is_plain(capsys: pytest.CaptureFixtu
     show.show_table("Title", [("", "n"), ("a [b]", "1"), ("c", "10")])
 
     assert capsys.readouterr().out == "Title\n\n        n\na [b]   1\nc      10\n"
+
+
+def test_parts_cover_every_deal_once_and_grow_with_the_work() -> None:
+    work = Work("euchre", "HOUSE", ("simple",) * 4, 0)
+    for total in (1, 5, 131_072, 131_073, 10**6):
+        cut = list(parts(work, total))
+        assert [part.first for part in cut] == [0, *(part.last for part in cut[:-1])]
+        assert cut[-1].last == total
+    assert next(parts(work, 10**8)).last == 131_072
+    assert next(parts(work, 10**10)).last == 8 * 131_072
+    assert next(parts(work, 10**10, rows=True)).last == 131_072

@@ -154,7 +154,7 @@ def run(
     if workers is None and cluster is None:
         workers = workers_for([work])
     with_rows = rows or keep_rows is not None
-    size = next(parts(work, wanted)).last
+    size = next(parts(work, wanted, with_rows)).last
     coming = results(
         play_part, parts(work, wanted, with_rows), workers=workers, cluster=cluster, tell=tell
     )

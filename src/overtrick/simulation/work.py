@@ -22,6 +22,8 @@ from overtrick.simulation.executors import cores
 from overtrick.table.players import Player
 
 COMPILED_PART: Final = 1 << 17  # deals; about a tenth of a second of Euchre
+FEW_PARTS: Final = 1024  # when there are more, parts grow: a cluster needs milliseconds for each,
+MOST_AT_ONCE: Final = 8  # up to so many times
 WRITTEN_PART: Final = 64
 MATCHES: Final = 16  # a match takes about as long as so many deals
 
@@ -64,8 +66,11 @@ def rules_meant(game: str, text: str) -> str:
 
 
 def parts(work: Work, total: int, rows: bool = False) -> Iterator[Part]:
-    """*total* deals, or matches, in parts whose size depends on nothing but the work."""
-    size = COMPILED_PART if work.is_compiled() else WRITTEN_PART
+    """*total* deals, or matches, in parts whose size depends on nothing but what is asked for."""
+    size = WRITTEN_PART
+    if work.is_compiled():
+        many = 1 if rows else min(max(total // FEW_PARTS // COMPILED_PART, 1), MOST_AT_ONCE)
+        size = many * COMPILED_PART
     if work.matches:
         size //= MATCHES
     for first in range(0, total, size):
