@@ -6,7 +6,8 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 # What coverage is measured on; it would only slow down the rest.
-COVERED := not compiled and not agreement and not properties and not damage and not perft
+COVERED := not compiled and not agreement and not properties and not damage and not perft \
+	and not arena and not simulation and not kernels and not benches and not program_bot
 
 .PHONY: run test check fmt bench mutants clean help
 

@@ -219,37 +219,42 @@ def test_no_rows_are_kept_unless_wanted() -> None:
     assert play(loops_of("euchre"), rules, [0] * 4, 1, range(1000)).rows.size == 0
 
 
-MARCHES = """
+ROUNDS = """
 from overtrick.bots.policies import CHOOSE
 from overtrick.game import GAMES
 from overtrick.kernels.playouts import compiled_loops, play
-loops = compiled_loops(GAMES["euchre"], CHOOSE["euchre"])
-rules = GAMES["euchre"].RULE_SETS["HOUSE"]
-print(play(loops, rules, [1] * 4, 1, range(2000), rows=True).rows.sum())
+loops = compiled_loops(GAMES["war"], CHOOSE["war"])
+rules = GAMES["war"].RULE_SETS["CS241"]
+print(play(loops, rules, [1] * 2, 1, range(100), rows=True).rows.sum())
 print(sum(loops.deals.stats.cache_hits.values()))
 """
 
 
+@pytest.mark.xdist_group("kernels of war")
 def test_an_edited_rule_is_never_answered_from_the_cache(tmp_path: Path) -> None:
     copy = tmp_path / "overtrick"
     shutil.copytree(Path(overtrick.__file__).parent, copy)
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "c")}
 
     def run() -> tuple[int, int]:
-        command = [sys.executable, "-c", MARCHES]
+        command = [sys.executable, "-c", ROUNDS]
         ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         total, hits = ran.stdout.split()
         return int(total), int(hits)
 
     before, again = run(), run()
-    rule = copy / "games" / "euchre" / "play.py"
+    rule = copy / "games" / "war" / "battle.py"
     written = rule.read_text()
     stamp = rule.stat()
-    rule.write_text(written.replace("MARCH: Final = 2\n", "MARCH: Final = 3\n", 1))
+    edited_text = written.replace(
+        "rank_of(card) > rank_of(other)", "rank_of(card) < rank_of(other)"
+    )
+    rule.write_text(edited_text)
     os.utime(rule, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))  # as an editor or a copy may leave it
-    shutil.rmtree(copy / "games" / "euchre" / "__pycache__")
+    shutil.rmtree(rule.parent / "__pycache__")
     edited = run()
 
+    assert edited_text != written
     assert before[1] == 0
     assert again == (before[0], 1)
     assert edited[0] != before[0]
