@@ -4,15 +4,12 @@ import itertools
 import math
 import random
 import statistics
-from collections.abc import Mapping
 from fractions import Fraction
 
 import numpy as np
 import pytest
 
-from overtrick.arena import resampling
 from overtrick.arena.quantiles import beta_quantile, student_quantile
-from overtrick.arena.resampling import bootstrap, match_win_rate
 from overtrick.arena.statistics import (
     Paired,
     deals_to_see,
@@ -268,85 +265,3 @@ def test_drawn_matches_are_half_won() -> None:
 def test_win_rate_of_points_is_refused() -> None:
     with pytest.raises(ValueError, match="got points"):
         win_rate(paired([(2, -1)]))
-
-
-def test_bootstrap_of_the_mean_agrees_with_student() -> None:
-    tables = np.array(some_tables(400, seed=5))
-    exact = mean_points(paired((int(one), int(two)) for one, two in tables))
-
-    found = bootstrap(tables.astype(float), lambda rows: float(rows.mean()), seed=6)
-
-    assert found.value == pytest.approx(exact.value)
-    assert found.low == pytest.approx(exact.low, abs=0.1 * exact.half_width)
-    assert found.high == pytest.approx(exact.high, abs=0.1 * exact.half_width)
-
-
-def test_bootstrap_is_the_same_for_the_same_seed_only() -> None:
-    values = np.random.default_rng(9).normal(size=40)
-
-    assert bootstrap(values, np.mean, 1) == bootstrap(values, np.mean, 1)
-    assert bootstrap(values, np.mean, 1) != bootstrap(values, np.mean, 2)
-    with pytest.raises(ValueError, match="at least one value"):
-        bootstrap(values[:0], np.mean, 1)
-
-
-EUCHRE = {(1, 0): 420, (0, 1): 350, (2, 0): 130, (0, 2): 90, (4, 0): 6, (0, 0): 4}
-
-
-def exact_win_rate(histogram: Mapping[tuple[int, int], float], target: int) -> float:
-    """Score by score, from the target backwards; for points that only one side wins."""
-    deals = sum(count for points, count in histogram.items() if points != (0, 0))
-    chances: dict[tuple[int, int], float] = {}
-    for ours in reversed(range(target)):
-        for theirs in reversed(range(target)):
-            total = 0.0
-            for (mine, yours), count in histogram.items():
-                if mine:
-                    rest = chances[ours + mine, theirs] if ours + mine < target else 1.0
-                    total += count * rest
-                elif yours and theirs + yours < target:
-                    total += count * chances[ours, theirs + yours]
-            chances[ours, theirs] = total / deals
-    return chances[0, 0]
-
-
-@pytest.mark.parametrize("times", [1, 10])  # with more deals the matches' own noise weighs more
-def test_match_win_rate_agrees_with_counting_back_from_the_target(times: int) -> None:
-    histogram = {points: times * count for points, count in EUCHRE.items()}
-    chance = np.random.default_rng(7)
-    deals = sum(histogram.values())
-    shares = np.array(list(histogram.values())) / deals
-    exact = exact_win_rate(EUCHRE, 10)
-    again = [
-        exact_win_rate(dict(zip(EUCHRE, drawn.tolist(), strict=True)), 10)
-        for drawn in chance.multinomial(deals, shares, size=300)
-    ]
-
-    found = match_win_rate(histogram, 10, seed=8)
-
-    assert found.value == pytest.approx(exact, abs=0.006)  # 100,000 matches, four deviations
-    assert found.half_width == pytest.approx(1.96 * statistics.stdev(again), rel=0.25)
-    assert match_win_rate(histogram, 10, seed=8) == found
-
-
-def test_a_match_goes_on_while_both_sides_are_level() -> None:
-    found = match_win_rate({(5, 5): 50, (1, 0): 50}, 5, seed=1)
-
-    assert found.value == 1.0
-
-
-def test_a_match_nobody_can_win_is_refused() -> None:
-    with pytest.raises(ValueError, match="expected deals with points"):
-        match_win_rate({(0, 0): 10, (-5, -8): 3, (1, 1): 0}, 10, seed=1)
-    with pytest.raises(ValueError, match="got target 0"):
-        match_win_rate(EUCHRE, 0, seed=1)
-    with pytest.raises(ValueError):
-        match_win_rate({}, 10, seed=1)
-
-
-def test_a_match_both_sides_lose_ends_with_the_side_ahead(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(resampling, "MOST_DEALS", 20)
-
-    assert match_win_rate({(-30, -50): 99, (10, 10): 1}, 500, seed=1).value == 1.0

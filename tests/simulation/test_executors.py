@@ -277,3 +277,15 @@ def test_processes_do_not_outlive_a_killed_caller(
     program.kill()
 
     assert all_end(pid for pid, _ in units.runs(log))
+
+
+@pytest.mark.parametrize("workers", [None, 2])
+def test_a_unit_done_while_another_is_handed_over_is_no_loss(workers: int | None) -> None:
+    told: list[str] = []
+    found = {}
+    for place, result in results(total, spans(40, 10), workers=workers, tell=told.append):
+        found[place] = result
+        time.sleep(0.005)  # the others are done by then
+
+    assert found == dict(enumerate(total(span) for span in spans(40, 10)))
+    assert told == []

@@ -90,7 +90,7 @@ def flown(
                 losses = 0
                 place = flight.pop(future).place
                 yield place, opened(future.result())
-            if any(future.done() for future in flight):
+            if any(future.done() and not has_result(future) for future in flight):
                 losses += 1
                 site.close(executor)
                 again.extendleft(reversed(lost(flight, site)))
