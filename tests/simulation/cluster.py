@@ -1,5 +1,6 @@
 """A real Dask cluster on this machine, and a wire to it that can be cut."""
 
+import gc
 import os
 import signal
 import socket
@@ -31,10 +32,31 @@ def in_time(seconds: int = 60) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+PORTS: set[int] = set()  # that clients here have been told of
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port: int = server.getsockname()[1]
+        PORTS.add(port)
         return port
+
+
+def close_what_was_left() -> None:
+    """Dask leaves a socket open if it is cut off in the middle of connecting again."""
+    for thing in gc.get_objects():
+        if type(thing) is socket.socket and thing.fileno() >= 0 and is_to_a_cluster(thing):
+            thing.close()
+
+
+def is_to_a_cluster(end: socket.socket) -> bool:
+    listens = end.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN)
+    if end.family != socket.AF_INET or listens:
+        return False
+    try:
+        return end.getpeername()[1] in PORTS
+    except OSError:
+        return True  # the other end is gone
 
 
 def eventually_listening(port: int) -> None:
@@ -114,6 +136,7 @@ class Machines:
     def end_all(self) -> None:
         for process in reversed(list(self.running)):
             self.end(process)
+        close_what_was_left()
 
 
 class Wire:
@@ -125,6 +148,7 @@ class Wire:
         self.passed = 0  # bytes towards the client
         self.cut_after: int | None = None  # as many more of them
         self.server = socket.create_server(("127.0.0.1", 0))
+        PORTS.add(self.server.getsockname()[1])
         self.address = f"tcp://127.0.0.1:{self.server.getsockname()[1]}"
         self.threads: list[threading.Thread] = []
         self.begin(self.serve)

@@ -119,7 +119,7 @@ def test_a_unit_that_always_kills_is_named_and_the_others_before_it_are_done() -
     "run, error, words",
     [
         (units.broken_off, ConnectionResetError, "of the unit itself"),
-        (units.spoiled, RuntimeError, "Spoiled: no cards at 3"),
+        (units.spoiled, Exception, "no cards at 3"),  # or its words: Dask makes more errors travel
         (units.quitter, SystemExit, "unit 3 leaves"),
         (units.not_for_sending, Exception, "not_for_sending"),
     ],
