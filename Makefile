@@ -7,7 +7,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 
 # What coverage is measured on; it would only slow down the rest.
 COVERED := not compiled and not agreement and not properties and not damage and not perft \
-	and not arena and not simulation and not kernels and not benches and not program_bot
+	and not arena and not simulation and not kernels and not benches and not program_bot \
+	and not bot_protocol and not .md
 
 .PHONY: run test check fmt bench mutants clean help
 
@@ -28,7 +29,7 @@ run: .venv/.ready
 test: check
 	@$(BIN)/python -m pytest -q -k '$(COVERED)' --cov --cov-report= --cov-report=json:.coverage.json
 	@$(BIN)/python tests/coverage_floor.py .coverage.json
-	@$(BIN)/python -m pytest -q -k 'not ($(COVERED))'
+	@$(BIN)/python -m pytest -q -n 3 -k 'not ($(COVERED))'  # some wait for other processes
 
 check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
