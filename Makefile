@@ -29,7 +29,7 @@ run: .venv/.ready
 test: check
 	@$(BIN)/python -m pytest -q -k '$(COVERED)' --cov --cov-report= --cov-report=json:.coverage.json
 	@$(BIN)/python tests/coverage_floor.py .coverage.json
-	@$(BIN)/python -m pytest -q -n 3 -k 'not ($(COVERED))'  # some wait for other processes
+	@$(BIN)/python -m pytest -q -k 'not ($(COVERED))'
 
 check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
