@@ -34,23 +34,6 @@ def limited() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
-def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
-    started = Machines(tmp_path_factory.mktemp("cluster"))
-    try:
-        started.start_workers(2)
-        yield started
-    finally:
-        started.end_all()
-
-
-@pytest.fixture
-def wire(machines: Machines) -> Iterator[Wire]:
-    to_scheduler = Wire(machines.port)
-    yield to_scheduler
-    to_scheduler.close()
-
-
 def nothing() -> None:
     """Nobody dies."""
 

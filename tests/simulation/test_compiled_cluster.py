@@ -27,22 +27,10 @@ def limited() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
-def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
-    play_part(next(parts(WORK, 1)))  # compiled here, so that the workers find it in the cache
-    started = Machines(tmp_path_factory.mktemp("cluster"))
-    try:
-        started.start_workers(2)
-        yield started
-    finally:
-        started.end_all()
-
-
-@pytest.fixture
-def wire(machines: Machines) -> Iterator[Wire]:
-    to_scheduler = Wire(machines.port)
-    yield to_scheduler
-    to_scheduler.close()
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """Here, so that the workers find it in the cache."""
+    play_part(next(parts(WORK, 1)))
 
 
 def kill_a_worker(machines: Machines) -> int:

@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -14,20 +13,9 @@ import pexpect
 import pytest
 
 from overtrick.simulation.simulate import simulate
+from simulation.commands import HAND, START, overtrick
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")
-START = [sys.executable, "-c", "import sys; from overtrick.cli import main; sys.exit(main())"]
-HAND = ["odds", "euchre", "--hand", "JH JD AH KH 9C"]
-
-
-def overtrick(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*START, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, **environment},
-    )
 
 
 @pytest.fixture(scope="module", autouse=True)

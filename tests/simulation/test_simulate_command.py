@@ -3,29 +3,16 @@
 import json
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from overtrick.cli import main
 from overtrick.simulation.show import odds_note, odds_rows, odds_title
+from simulation.commands import HAND, overtrick
 from simulation.test_odds import odds
 
-START = [sys.executable, "-c", "import sys; from overtrick.cli import main; sys.exit(main())"]
-HAND = ["odds", "euchre", "--hand", "JH JD AH KH 9C"]
 WRITTEN = "overtrick.bots.simple_euchre"  # a bot by its module is not compiled
-
-
-def overtrick(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*START, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, **environment},
-    )
 
 
 @pytest.mark.parametrize(
