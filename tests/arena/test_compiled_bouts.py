@@ -2,9 +2,10 @@
 
 import pytest
 
+from arena.by_hand import paired
 from overtrick.arena.bouts import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.forfeits import COST, PATIENCE
-from overtrick.arena.statistics import Paired, merged, paired
+from overtrick.arena.statistics import Paired, merged
 from overtrick.bots.policies import CHOOSE, POLICIES
 from overtrick.game import GAMES
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at

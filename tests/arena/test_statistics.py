@@ -9,6 +9,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from arena.by_hand import paired
 from overtrick.arena.quantiles import beta_quantile, student_quantile
 from overtrick.arena.statistics import (
     Paired,
@@ -17,7 +18,6 @@ from overtrick.arena.statistics import (
     mean_points,
     merged,
     naive_tables,
-    paired,
     reversed_sides,
     saving,
     share,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from overtrick.arena.statistics import Paired, mean_points, merged, paired
+from arena.by_hand import paired
+from overtrick.arena.statistics import Paired, mean_points, merged
 from overtrick.arena.stopping import Stopping
 
 RUNS = 8000

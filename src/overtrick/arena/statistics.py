@@ -6,7 +6,6 @@ the cards falls to both and cancels.  Every interval holds the truth 95 times in
 100.  Only whole numbers are summed: parts merge exactly, in any order.
 """
 
-from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 from math import ceil, inf, sqrt
 from statistics import NormalDist
@@ -56,20 +55,6 @@ class Paired:
         )
         if not fits:
             raise ValueError(f"expected sums over the same duplicate deals, got {self}")
-
-
-def paired(tables: Iterable[tuple[int, int]]) -> Paired:
-    """The sums over duplicate deals given as A's points minus B's at the first and second table."""
-    deals = total = squares = table_squares = wins = losses = 0
-    for first, second in tables:
-        both = first + second
-        deals += 1
-        total += both
-        squares += both * both
-        table_squares += first * first + second * second
-        wins += both > 0
-        losses += both < 0
-    return Paired(deals, total, squares, table_squares, wins, deals - wins - losses, losses)
 
 
 def merged(*parts: Paired) -> Paired:
