@@ -7,7 +7,7 @@ import pytest
 from belote.tables import after, table, won_by
 from overtrick.games import belote
 from overtrick.games.belote import INFO0004, Match, Rules
-from overtrick.seats import EAST, EAST_WEST, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
+from overtrick.seats import EAST, EAST_WEST, NO_SEAT, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
 
 
 @pytest.mark.parametrize("dealer", [NORTH, EAST, SOUTH, WEST])
@@ -48,6 +48,29 @@ def test_each_side_adds_its_points(rules: ModuleType) -> None:  # [5.6]
     match = rules.after_deal(Match(INFO0004, SOUTH, (100, 200), 2), state)
 
     assert match == Match(INFO0004, WEST, (192, 270), 3)
+
+
+def test_everybody_knows_the_score_before_the_deal(rules: ModuleType) -> None:
+    match = rules.after_deal(rules.start_match(INFO0004, WEST), won_by(rules, "NNNNEEEE"))
+    dealt = rules.next_deal(match, belote.DECK)
+    playing = after(rules, dealt, "pass take")
+
+    for seat in (NORTH, EAST, SOUTH, WEST, NO_SEAT):
+        assert rules.view(dealt, seat).deal.score == (92, 70)
+        assert rules.view(playing, seat).deal.score == (92, 70)
+
+
+def test_the_next_deal_is_that_deck_dealt_by_the_matchs_dealer(rules: ModuleType) -> None:
+    house = Rules(points_to_win=500)
+    dealt = rules.next_deal(Match(house, SOUTH, (310, 420), 5), belote.DECK)
+    alone = rules.start(house, belote.DECK, SOUTH)
+
+    assert (dealt.deal.rules, dealt.deal.dealer) == (house, SOUTH)
+    assert dealt == alone._replace(deal=alone.deal._replace(score=(310, 420)))
+
+
+def test_a_deal_by_itself_begins_at_nothing(rules: ModuleType) -> None:
+    assert rules.view(table(rules), EAST).deal.score == (0, 0)
 
 
 @pytest.mark.parametrize(

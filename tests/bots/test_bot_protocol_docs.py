@@ -34,10 +34,13 @@ def moment(game: str) -> Any:
     """The state whose view is shown, to the seat on turn."""
     if game == "euchre":
         dealt = euchre_tables.table(euchre, *HANDS, upcard="TH", house=euchre.HOUSE)
+        dealt = dealt._replace(deal=dealt.deal._replace(score=(4, 7)))
         return euchre_tables.after(euchre, dealt, "pass order-up 9C JH AC TS TH JD KC")
     if game == "spades":
         bids = "blind-nil look bid-3 look bid-4 look bid-13"
         dealt_spades = spades_tables.table(spades, *SUITS)
+        deal = dealt_spades.deal._replace(score=(122, 63), bags=(2, 3))
+        dealt_spades = dealt_spades._replace(deal=deal)
         return spades_tables.after(spades, dealt_spades, bids + " 2C 3D 4H 5S AS")
     if game == "belote":
         return belote_tables.after(belote, belote_tables.table(belote), "pass")

@@ -53,6 +53,16 @@ def any_action(game: AnyGame, state: Any, source: random.Random) -> int:
     return 64 if passes else source.choice(choices)
 
 
+def at_any_score(state: Any, source: random.Random) -> Any:
+    """The deal as one of a match that stands anywhere."""
+    numbers = {
+        field: (source.randrange(-2, 3), source.randrange(-2, 3))
+        for field in ("score", "bags")
+        if field in state.deal._fields
+    }
+    return state._replace(deal=state.deal._replace(**numbers))
+
+
 def some_states(name: str, deals: int, seed: int = 1) -> list[list[Any]]:
     """Random deals, each as all its states."""
     game, source = GAMES[name], random.Random(seed)
@@ -60,7 +70,8 @@ def some_states(name: str, deals: int, seed: int = 1) -> list[list[Any]]:
     for _ in range(deals):
         size = source.randint(2, 20) if name == "war" else len(game.DECK)
         deck = tuple(source.sample(game.DECK, size))
-        states = [game.start(any_house(game, source), deck, source.randrange(game.SEATS))]
+        dealt = game.start(any_house(game, source), deck, source.randrange(game.SEATS))
+        states = [dealt if name == "war" else at_any_score(dealt, source)]
         while not game.is_over(states[-1]):
             states.append(game.apply(states[-1], any_action(game, states[-1], source)))
         found.append(states)
@@ -314,6 +325,23 @@ def test_the_points_of_belote_are_told_by_side() -> None:
     assert facts["card_points"] == {"North and South": 62, "East and West": 0}
     assert facts["tricks_won"] == {"North and South": 2, "East and West": 0}
     assert facts["belote"] == "East and West"
+
+
+@pytest.mark.parametrize("name", TRICK_GAMES)
+def test_the_score_before_the_deal_is_told_north_and_south_first(name: str) -> None:
+    game = GAMES[name]
+    rules = next(iter(game.RULE_SETS.values()))
+    match = game.start_match(rules, 1)._replace(score=(4, 7))
+    for seat in everybody(game):
+        assert seen(game, game.start(rules, game.DECK, 1), seat)["score"] == [0, 0]
+        assert seen(game, game.next_deal(match, game.DECK), seat)["score"] == [4, 7]
+
+
+def test_the_bags_of_spades_are_told_north_and_south_first() -> None:
+    match = spades.start_match(spades.HOUSE, 1)._replace(bags=(8, 3))
+
+    assert seen(GAMES["spades"], spades.next_deal(match, spades.DECK), 2)["bags"] == [8, 3]
+    assert seen(GAMES["spades"], spades_tables.table(spades), 2)["bags"] == [0, 0]
 
 
 def test_before_he_has_looked_a_spades_player_is_told_no_card() -> None:

@@ -25,6 +25,7 @@ from overtrick.kernels.playouts import (
 )
 from overtrick.record.record import Record
 from overtrick.record.text import sitting
+from overtrick.table.events import Dealt
 from overtrick.table.table import Table, play_on
 
 TABLES = {
@@ -161,6 +162,40 @@ def test_a_match_is_what_the_table_makes_of_it(name: str) -> None:
         assert (north_south, east_west) == table.match.score
         assert deals == table.match.deals
         assert dealers_won == (winner >= 0 and winner == number % 2)
+
+
+@pytest.mark.parametrize("name", ["euchre", "spades", "belote"])
+def test_players_of_a_match_know_how_it_stands(name: str) -> None:
+    """At a table that plays the same match, it is what has been scored so far."""
+    game = GAMES[name]
+    rules = next(iter(game.RULE_SETS.values()))
+    shown: list[Any] = []
+
+    def choose(player: int, view: Any, legal: Any, word: int) -> int:
+        if not shown or shown[-1] != view.deal:
+            shown.append(view.deal)
+        return Simple(name).choose(view, legal)
+
+    play(written_loops(game, choose), rules, [0] * 4, 4, range(1, 2), matches=True)
+    seats = tuple(sitting(player, "bot") for player in ("A", "B", "C", "D"))
+    table = Table(Record(game, rules, seats), dealer=1)
+    expected = []
+    for event in play_on(
+        table,
+        [Simple(name)] * 4,
+        lambda deal: shuffled(game.DECK, 4, DEALS_OF_A_MATCH + deal),
+    ):
+        if isinstance(event, Dealt):
+            expected.append(standing(table.match))
+
+    assert [standing(deal) for deal in shown] == expected
+    assert expected[0][1] == (0, 0)
+    assert len({score for _, score, _ in expected}) > 2
+
+
+def standing(known: Any) -> tuple[int, tuple[int, int], Any]:
+    """Dealer, score and, in Spades, bags; of a match or a deal."""
+    return known.dealer, known.score, getattr(known, "bags", None)
 
 
 class Simple:

@@ -109,7 +109,7 @@ def any_deals(
     deals: list[DealRecord] = []
     while len(deals) < most and euchre.match_winner(match) == NO_SIDE:
         deck = any_deck(random)
-        state = euchre.start(rules, deck, match.dealer)
+        state = euchre.next_deal(match, deck)
         deal = DealRecord(match.dealer, deck, any_actions(random, state))
         for action in deal.actions:
             state = euchre.apply(state, action)

@@ -5,7 +5,7 @@ from types import ModuleType
 import pytest
 
 from overtrick.games.euchre import CS246, EECS280, HOUSE, Match, Rules, State
-from overtrick.seats import EAST, EAST_WEST, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
+from overtrick.seats import EAST, EAST_WEST, NO_SEAT, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
 from rules.tables import after, deck, playing_out, won_by
 
 FARMERS = HOUSE._replace(farmers_hand=True)
@@ -40,6 +40,33 @@ def test_points_of_the_deals_add_up(rules: ModuleType) -> None:  # [5.4]
     for winner, score in [(NORTH, (2, 0)), (EAST, (2, 2)), (SOUTH, (4, 2)), (WEST, (4, 4))]:
         match = rules.after_deal(match, march(rules, winner))
         assert match.score == score
+
+
+def test_everybody_knows_the_score_before_the_deal(rules: ModuleType) -> None:
+    match = rules.after_deal(rules.start_match(HOUSE, WEST), march(rules, NORTH))
+    match = rules.after_deal(match, march(rules, EAST))
+    match = rules.after_deal(match, march(rules, EAST))
+    dealt = rules.next_deal(match, won_by(*[SOUTH] * 5, dealer=match.dealer))
+    played = playing_out(rules, after(rules, dealt, "pass " * 7 + "hearts"))
+
+    for seat in (NORTH, EAST, SOUTH, WEST, NO_SEAT):
+        assert rules.view(dealt, seat).deal.score == (2, 4)
+        assert rules.view(played, seat).deal.score == (2, 4)
+    assert rules.points(played) == (2, 0)
+
+
+def test_the_next_deal_is_that_deck_dealt_by_the_matchs_dealer(rules: ModuleType) -> None:
+    cards = deck("9C TC 9D TD 9H", upcard="AS", dealer=EAST)
+    dealt = rules.next_deal(Match(FARMERS, EAST, (7, 3), 4), cards)
+    alone = rules.start(FARMERS, cards, EAST)
+
+    assert (dealt.deal.rules, dealt.deal.dealer, dealt.deal.score) == (FARMERS, EAST, (7, 3))
+    assert dealt == alone._replace(deal=alone.deal._replace(score=(7, 3)))
+
+
+def test_a_deal_by_itself_begins_at_nothing(rules: ModuleType) -> None:
+    for seat in (NORTH, EAST, SOUTH, WEST, NO_SEAT):
+        assert rules.view(march(rules, NORTH), seat).deal.score == (0, 0)
 
 
 @pytest.mark.parametrize(

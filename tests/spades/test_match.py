@@ -5,8 +5,8 @@ from types import ModuleType
 import pytest
 
 from overtrick.games.spades import HOUSE, Match, Rules
-from overtrick.seats import EAST, EAST_WEST, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
-from spades.tables import SEATS, over
+from overtrick.seats import EAST, EAST_WEST, NO_SEAT, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
+from spades.tables import SEATS, after_bids, deck, over, table
 
 FOUR_EACH = ("3 3 3 3", (3, 3, 4, 3))
 """61 and 60 points, one bag for North and South."""
@@ -44,6 +44,34 @@ def test_points_and_bags_add_up_from_deal_to_deal(rules: ModuleType) -> None:  #
     match = rules.after_deal(match, over(rules, "3 nil 3 4", (3, 2, 2, 6)))
 
     assert match == Match(HOUSE, EAST, (1, 4), 2, (1, 4))
+
+
+def test_everybody_knows_score_and_bags_before_the_deal(rules: ModuleType) -> None:
+    match = rules.start_match(HOUSE, WEST)
+    match = rules.after_deal(match, over(rules, *FOUR_EACH))
+    match = rules.after_deal(match, over(rules, "3 3 2 3", (3, 3, 2, 5)))
+    dealt = rules.next_deal(match, deck(dealer=match.dealer))
+    playing = after_bids(rules, dealt, "bid-3 bid-3 bid-3 bid-3")
+
+    for seat in (*SEATS, NO_SEAT):
+        for state in (dealt, playing):
+            deal = rules.view(state, seat).deal
+            assert (deal.score, deal.bags) == ((111, 122), (1, 2))
+
+
+def test_the_next_deal_is_that_deck_dealt_by_the_matchs_dealer(rules: ModuleType) -> None:
+    house = Rules(bag_limit=5)
+    dealt = rules.next_deal(standing((-40, 63), house, (0, 3)), deck(dealer=NORTH))
+    alone = table(rules, dealer=NORTH, house=house)
+
+    assert (dealt.deal.rules, dealt.deal.dealer) == (house, NORTH)
+    assert dealt == alone._replace(deal=alone.deal._replace(score=(-40, 63), bags=(0, 3)))
+
+
+def test_a_deal_by_itself_begins_without_points_or_bags(rules: ModuleType) -> None:
+    deal = rules.view(table(rules), EAST).deal
+
+    assert (deal.score, deal.bags) == ((0, 0), (0, 0))
 
 
 def test_each_side_has_its_own_bags(rules: ModuleType) -> None:  # [4.5]

@@ -128,7 +128,7 @@ def test_a_table_has_the_state_and_the_score_a_fold_by_hand_gives(record: Record
     match = euchre.Match(record.rules, dealer, record.score, record.before)
     state = None
     for deal in record.deals:
-        state = euchre.start(record.rules, deal.deck, deal.dealer)
+        state = euchre.start(record.rules, deal.deck, deal.dealer, match.score)
         for action in deal.actions:
             state = euchre.apply(state, action)
         if euchre.is_over(state):
@@ -375,6 +375,48 @@ def test_a_record_can_be_read_on_when_points_awarded_in_a_deal_have_won_the_matc
     assert told(Table(read(write(table.record)))) == told(table)
 
 
+@pytest.mark.parametrize("words", ["", "pass order-up 9S JH", MARCH])
+def test_every_seat_knows_the_score_with_the_points_awarded(words: str) -> None:
+    """Those awarded before the deal, and during it."""
+    table = Table(record_of((WEST, words)))
+    earned = table.match.score
+    table.award(EAST_WEST, 2)
+    if table.state is None:
+        table.deal(DECK)
+
+    assert table.view(SOUTH).deal.score == (earned[0], earned[1] + 2)
+
+    played = table.state
+    table.award(NORTH_SOUTH, 1)
+    score = (earned[0] + 1, earned[1] + 2)
+
+    assert table.view(SOUTH).deal.score == score
+    assert table.state == played._replace(deal=played.deal._replace(score=score))
+    assert told(Table(read(write(table.record)))) == told(table)
+
+
+def test_a_player_is_shown_the_score_before_the_deal() -> None:
+    seen: list[tuple[int, int]] = []
+    table = Table(replace(record_of((WEST, MARCH), (NORTH, ALL_PASS)), score=(1, 3)))
+
+    class Onlooker(RandomPlayer):
+        def choose(self, view: Any, legal: Actions) -> Action:
+            seen.append(view.deal.score)
+            return super().choose(view, legal)
+
+    expected = []
+    score = (3, 3)
+    for event in play_on(table, [Onlooker(seat) for seat in range(4)], deck_number):
+        if isinstance(event, Acted):
+            expected.append(score)
+        elif isinstance(event, DealEnded):
+            score = (score[0] + event.points[0], score[1] + event.points[1])
+
+    assert seen == expected
+    assert seen[0] == (3, 3)
+    assert len(set(seen)) > 2
+
+
 def test_a_second_deck_is_not_dealt_over_the_first() -> None:
     table = Table(new_record())
     table.deal(DECK)
@@ -458,9 +500,8 @@ def test_the_events_of_a_whole_match_fit_together(seed: int, rules: euchre.Rules
     state: Any = None
     for event in events[:-1]:
         if isinstance(event, Dealt):
-            assert event == Dealt(
-                deals, dealer, euchre.start(rules, deck_number(seed + deals), dealer)
-            )
+            dealt = euchre.start(rules, deck_number(seed + deals), dealer, (score[0], score[1]))
+            assert event == Dealt(deals, dealer, dealt)
             assert max(score) < rules.points_to_win
             state = event.state
         elif isinstance(event, Acted):

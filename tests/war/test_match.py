@@ -53,6 +53,14 @@ def test_a_match_keeps_its_rules_and_its_dealer(rules: ModuleType) -> None:
     assert match.dealer == EAST
 
 
+def test_the_game_of_a_match_is_that_deck_dealt(rules: ModuleType) -> None:
+    house = war.Rules(face_down=3)
+
+    assert rules.next_deal(rules.start_match(house, EAST), war.DECK) == war.start(
+        house, war.DECK, EAST
+    )
+
+
 def test_cs241_lays_one_card_face_down() -> None:  # [2.2]
     assert list(war.RULE_SETS) == ["CS241"]
     assert war.RULE_SETS["CS241"] == war.CS241

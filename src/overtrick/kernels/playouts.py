@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from overtrick.actions import Action, Actions
-from overtrick.cards import Card
 from overtrick.game import AnyGame, game_named
 from overtrick.games.facts import Fact
 from overtrick.kernels import teach
@@ -22,7 +21,7 @@ from overtrick.kernels.machine import wrapped
 from overtrick.seats import NO_SIDE, Seat, side_of
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
-PlayDeal: TypeAlias = Callable[[Any, Sequence[Any], int, Sequence[Card], Seat], Any]
+PlayDeal: TypeAlias = Callable[[Any, Sequence[Any], int], Any]
 Facts: TypeAlias = tuple[int, int, int, int, int]
 
 DEALS_OF_A_MATCH: Final = 1 << 20
@@ -41,14 +40,12 @@ MATCH_FACTS: Final = (
 
 
 def deal_player(game: AnyGame, choose: Choose) -> PlayDeal:
-    """The function that plays a deal of *game* to its end and gives the last state."""
-    start, turn, is_over = game.start, game.turn, game.is_over
+    """The function that plays a deal of *game* from its first state and gives the last."""
+    turn, is_over = game.turn, game.is_over
     legal_actions, view, apply = game.legal_actions, game.view, game.apply
 
-    def play_deal(
-        rules: Any, players: Sequence[Any], key: int, deck: Sequence[Card], dealer: Seat
-    ) -> Any:
-        state = start(rules, deck, dealer)
+    def play_deal(dealt: Any, players: Sequence[Any], key: int) -> Any:
+        state = dealt
         place = CHOICES
         while not is_over(state):
             seat = turn(state)
@@ -132,7 +129,7 @@ def play(
 
 
 def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
-    facts, seats = game.facts, game.SEATS
+    start, facts, seats = game.start, game.facts, game.SEATS
 
     def play_deals(
         rules: Any,
@@ -152,7 +149,7 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
             key = key_of(seed, index)
             deck[:] = full
             shuffle(deck, key)
-            found = facts(play_deal(rules, players, key, deck, index % seats))
+            found = facts(play_deal(start(rules, deck, index % seats), players, key))
             count(found, lows, highs, zeros, counts)
             if len(rows) > 0:
                 note(found, rows, index - first)
@@ -161,7 +158,7 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
 
 
 def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
-    start_match, after_deal = game.start_match, game.after_deal
+    start_match, next_deal, after_deal = game.start_match, game.next_deal, game.after_deal
     match_is_over, match_winner, seats = game.match_is_over, game.match_winner, game.SEATS
 
     def play_matches(
@@ -184,7 +181,7 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
                 key = key_of(seed, number * DEALS_OF_A_MATCH + match.deals)
                 deck[:] = full
                 shuffle(deck, key)
-                match = after_deal(match, play_deal(rules, players, key, deck, match.dealer))
+                match = after_deal(match, play_deal(next_deal(match, deck), players, key))
             found = match_facts(match_winner(match), number % seats, match.deals, match.score)
             count(found, lows, highs, zeros, counts)
             if len(rows) > 0:

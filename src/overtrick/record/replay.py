@@ -1,18 +1,24 @@
 """Every state of a record, as a fold over it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from overtrick.actions import allows
+from overtrick.actions import Action, allows
 from overtrick.game import AnyGame
 from overtrick.record.record import DealRecord, Record
+from overtrick.seats import Seat
 
 
 def states_of(game: AnyGame, rules: Any, deal: DealRecord) -> Iterator[Any]:
-    """The states of one deal, from the dealing on, up to its end or its first illegal action."""
-    state = game.start(rules, deal.deck, deal.dealer)
+    """The states of one deal by itself, as if none had been before it."""
+    return states_from(game, game.start(rules, deal.deck, deal.dealer), deal.actions)
+
+
+def states_from(game: AnyGame, dealt: Any, actions: Sequence[Action]) -> Iterator[Any]:
+    """The states of a deal, from the dealing on, up to its end or its first illegal action."""
+    state = dealt
     yield state
-    for action in deal.actions:
+    for action in actions:
         if not allows(game.legal_actions(state), action):
             return
         state = game.apply(state, action)
@@ -20,6 +26,23 @@ def states_of(game: AnyGame, rules: Any, deal: DealRecord) -> Iterator[Any]:
 
 
 def replay(record: Record) -> Iterator[Any]:
-    """The states of every deal, one after the other."""
+    """
+    The states of every deal, one after the other, each with the score before its deal.
+
+    Points given outside the play are in none of them: a record does not say when they were.
+    """
+    game = record.game
+    match = match_before(record, 0)
     for deal in record.deals:
-        yield from states_of(record.game, record.rules, deal)
+        match = match._replace(dealer=deal.dealer)
+        state: Any = None
+        for state in states_from(game, game.next_deal(match, deal.deck), deal.actions):
+            yield state
+        if game.is_over(state):
+            match = game.after_deal(match, state)
+
+
+def match_before(record: Record, dealer: Seat) -> Any:
+    """The match as it stood before the first deal of the record, which *dealer* deals."""
+    match: Any = record.game.start_match(record.rules, dealer)
+    return match._replace(score=record.score, deals=record.before)

@@ -29,6 +29,7 @@ def belote_facts(game: AnyGame, view: View) -> dict[str, Any]:
     return {
         "phase": PHASES[view.phase],
         "dealer": seat_word(view.deal.dealer),
+        "score": list(view.deal.score),
         "hand": card_words(view.hand),
         "upcard": card_word(view.deal.upcard),
         "calls": calls_in_turn(game, view, calls_made(view)),

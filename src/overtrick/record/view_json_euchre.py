@@ -35,6 +35,7 @@ def euchre_facts(game: AnyGame, view: View) -> dict[str, Any]:
     return {
         "phase": PHASES[view.phase],
         "dealer": seat_word(view.deal.dealer),
+        "score": list(view.deal.score),
         "hand": card_words(view.hand),
         "upcard": card_word(view.deal.upcard),
         "discard": card_word(view.buried),

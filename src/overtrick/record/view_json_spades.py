@@ -24,6 +24,8 @@ def spades_facts(game: AnyGame, view: View) -> dict[str, Any]:
     return {
         "phase": PHASES[view.phase],
         "dealer": seat_word(view.deal.dealer),
+        "score": list(view.deal.score),
+        "bags": list(view.deal.bags),
         "looked": view.looked,
         "hand": card_words(view.hand),
         "calls": calls_in_turn(game, view, calls_made(view)),

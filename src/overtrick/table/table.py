@@ -9,6 +9,7 @@ from overtrick.cards import Card
 from overtrick.game import AnyGame, game_named
 from overtrick.reasons import Reason
 from overtrick.record.record import DealRecord, Record, RecordError
+from overtrick.record.replay import match_before, states_from
 from overtrick.record.rules_text import parse_rules
 from overtrick.record.text import sitting
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat, Side, parse_seat
@@ -32,8 +33,7 @@ class Table:
         self.game: AnyGame = game
         self.record = replace(record, deals=())
         first = record.deals[0].dealer if record.deals else dealer
-        self.match: Any = game.start_match(record.rules, first)
-        self.match = self.match._replace(score=record.score, deals=record.before)
+        self.match: Any = match_before(record, first)
         self.state: Any = None  # between deals
         self.record = replace(self.record, given=(0, 0))
         for number, deal in enumerate(record.deals, start=record.before + 1):
@@ -85,7 +85,7 @@ class Table:
         assert not self.is_over()
         dealer = self.match.dealer
         self.record = self.record.with_deal(dealer, tuple(deck))
-        self.state = self.game.start(self.record.rules, tuple(deck), dealer)
+        self.state = self.game.next_deal(self.match, tuple(deck))
         return Dealt(self.match.deals, dealer, self.state)
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
@@ -112,11 +112,19 @@ class Table:
         return events
 
     def award(self, side: Side, points: int) -> None:
-        """Gives a side points outside the play: a penalty of the other side."""
+        """
+        Gives a side points outside the play: a penalty of the other side.
+
+        They are in the score of a deal under way, too, as they will be when it is resumed.
+        """
         given = [0, 0]
         given[side] = points
         self.record = replace(self.record, given=added(self.record.given, given))
         self.match = self.match._replace(score=added(self.match.score, given))
+        if self.state is not None:
+            deal = self.record.deals[-1]
+            dealt = self.game.next_deal(self.match, deal.deck)
+            *_, self.state = states_from(self.game, dealt, deal.actions)
 
     def say(self, text: str) -> list[Event]:
         """

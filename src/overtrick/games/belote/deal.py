@@ -42,7 +42,7 @@ def deck_fault(deck: Deck) -> str:
     return fault_in_deck(deck, DECK_32)
 
 
-def start(rules: Rules, deck: Deck, dealer: Seat) -> State:
+def start(rules: Rules, deck: Deck, dealer: Seat, score: tuple[int, int] = (0, 0)) -> State:
     """The table after the first part of the deal [1.3]."""
     hands = (
         hand_of(deck, dealer, NORTH),
@@ -52,7 +52,7 @@ def start(rules: Rules, deck: Deck, dealer: Seat) -> State:
     )
     return State(
         TAKING,
-        Deal(rules, dealer, deck[UPCARD_PLACE]),
+        Deal(rules, dealer, deck[UPCARD_PLACE], score),
         Contract(0, NO_SUIT, NO_SEAT),
         no_play(NO_SEAT),
         hands,

@@ -35,6 +35,7 @@ from overtrick.games.euchre.match import (
     after_deal,
     match_is_over,
     match_winner,
+    next_deal,
     start_match,
 )
 from overtrick.games.euchre.reasons import why_not
@@ -74,6 +75,7 @@ __all__ = [
     "legal_actions",
     "match_is_over",
     "match_winner",
+    "next_deal",
     "parse_action",
     "points",
     "section",

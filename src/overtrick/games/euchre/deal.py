@@ -35,7 +35,7 @@ def deck_fault(deck: Deck) -> str:
     return fault_in_deck(deck, DECK_24)
 
 
-def start(rules: Rules, deck: Deck, dealer: Seat) -> State:
+def start(rules: Rules, deck: Deck, dealer: Seat, score: tuple[int, int] = (0, 0)) -> State:
     """The table after dealing that deck [1.3, 1.4]."""
     hands = (
         hand_of(deck, dealer, NORTH),
@@ -47,7 +47,7 @@ def start(rules: Rules, deck: Deck, dealer: Seat) -> State:
     no_tricks = (NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK)
     return State(
         CALLING,
-        Deal(rules, dealer, deck[UPCARD_PLACE]),
+        Deal(rules, dealer, deck[UPCARD_PLACE], score),
         Contract(0, NO_SUIT, NO_SEAT, False),
         Play(NO_SEAT, new_trick(NO_SEAT), no_tricks, 0, 0),
         hands,

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from overtrick.decks import Deck
 from overtrick.games.euchre.calling import ALL_PASSES
-from overtrick.games.euchre.deal import is_void, points
+from overtrick.games.euchre.deal import is_void, points, start
 from overtrick.games.euchre.house import Rules
 from overtrick.games.euchre.state import State
 from overtrick.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side, left_of
@@ -20,6 +21,11 @@ class Match(NamedTuple):
 
 def start_match(rules: Rules, dealer: Seat) -> Match:
     return Match(rules, dealer, (0, 0), 0)
+
+
+def next_deal(match: Match, deck: Deck) -> State:
+    """The table after dealing that deck, the next of the match."""
+    return start(match.rules, deck, match.dealer, match.score)
 
 
 def after_deal(match: Match, state: State) -> Match:

@@ -36,6 +36,7 @@ class Deal(NamedTuple):
     rules: Rules
     dealer: Seat
     upcard: Card
+    score: tuple[int, int]  # what North and South, and East and West, had before it
 
 
 class Contract(NamedTuple):

@@ -33,6 +33,7 @@ from overtrick.games.spades.match import (
     after_deal,
     match_is_over,
     match_winner,
+    next_deal,
     start_match,
 )
 from overtrick.games.spades.reasons import why_not
@@ -70,6 +71,7 @@ __all__ = [
     "legal_actions",
     "match_is_over",
     "match_winner",
+    "next_deal",
     "parse_action",
     "points",
     "section",

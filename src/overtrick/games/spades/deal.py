@@ -43,7 +43,13 @@ def deck_fault(deck: Deck) -> str:
     return fault_in_deck(deck, DECK_52)
 
 
-def start(rules: Rules, deck: Deck, dealer: Seat) -> State:
+def start(
+    rules: Rules,
+    deck: Deck,
+    dealer: Seat,
+    score: tuple[int, int] = (0, 0),
+    bags: tuple[int, int] = (0, 0),
+) -> State:
     """The table after dealing that deck [1.3]."""
     hands = (
         hand_of(deck, dealer, NORTH),
@@ -53,7 +59,7 @@ def start(rules: Rules, deck: Deck, dealer: Seat) -> State:
     )
     return State(
         before_bid(rules),
-        Deal(rules, dealer),
+        Deal(rules, dealer, score, bags),
         Bidding((NO_BID, NO_BID, NO_BID, NO_BID), 0),
         Play(NO_SEAT, new_trick(NO_SEAT), NO_TRICKS, 0, (0, 0, 0, 0), False),
         hands,

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from overtrick.games.spades.deal import account
+from overtrick.decks import Deck
+from overtrick.games.spades.deal import account, start
 from overtrick.games.spades.house import Rules
 from overtrick.games.spades.state import State
 from overtrick.seats import (
@@ -28,6 +29,11 @@ class Match(NamedTuple):
 
 def start_match(rules: Rules, dealer: Seat) -> Match:
     return Match(rules, dealer, (0, 0), 0, (0, 0))
+
+
+def next_deal(match: Match, deck: Deck) -> State:
+    """The table after dealing that deck, the next of the match."""
+    return start(match.rules, deck, match.dealer, match.score, match.bags)
 
 
 def after_deal(match: Match, state: State) -> Match:

@@ -54,6 +54,8 @@ class Deal(NamedTuple):
 
     rules: Rules
     dealer: Seat
+    score: tuple[int, int]  # what North and South, and East and West, had before it
+    bags: tuple[int, int]  # that each side carries
 
 
 class Bidding(NamedTuple):

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from overtrick.games.war.deal import points
+from overtrick.decks import Deck
+from overtrick.games.war.deal import points, start
 from overtrick.games.war.house import Rules
 from overtrick.games.war.state import State
 from overtrick.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side
@@ -19,6 +20,11 @@ class Match(NamedTuple):
 
 def start_match(rules: Rules, dealer: Seat) -> Match:
     return Match(rules, dealer, (0, 0), 0)
+
+
+def next_deal(match: Match, deck: Deck) -> State:
+    """The piles after dealing that deck."""
+    return start(match.rules, deck, match.dealer)
 
 
 def after_deal(match: Match, state: State) -> Match:

@@ -53,7 +53,7 @@ def judge(lines: Lines, streams: Streams, proving: bool) -> bool:
 def table(trump: Suit, takers: Side) -> State:
     """The table before the first lead, nobody's cards known: player 1 is North, and leads."""
     no_hands = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
-    deal = Deal(INFO0004, WEST, NO_CARD)
+    deal = Deal(INFO0004, WEST, NO_CARD, (0, 0))
     return State(PLAYING, deal, Contract(0, trump, takers), no_play(NORTH), no_hands, NO_STOCK)
 
 
