@@ -8,7 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from overtrick.actions import Action, Actions
-from overtrick.bots import daring_euchre, simple_belote, simple_euchre, simple_spades, simple_war
+from overtrick.bots import (
+    daring_euchre,
+    simple_belote,
+    simple_euchre,
+    simple_spades,
+    simple_war,
+    steady_belote,
+    steady_euchre,
+    steady_spades,
+)
 from overtrick.games.belote.views import View as BeloteView
 from overtrick.games.euchre.views import View as EuchreView
 from overtrick.games.spades.views import View as SpadesView
@@ -21,11 +30,12 @@ Choose: TypeAlias = Callable[[Policy, Any, Actions, int], Action]
 RANDOM: Final = 0
 SIMPLE: Final = 1
 DARING: Final = 2
+STEADY: Final = 3
 
 POLICIES: Final[Mapping[str, Mapping[str, Policy]]] = {
-    "euchre": {"random": RANDOM, "simple": SIMPLE, "daring": DARING},
-    "spades": {"random": RANDOM, "simple": SIMPLE},
-    "belote": {"random": RANDOM, "simple": SIMPLE},
+    "euchre": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY, "daring": DARING},
+    "spades": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
+    "belote": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
     "war": {"random": RANDOM, "simple": SIMPLE},
 }
 """The numbers of each game's policies, by the names of ``bots.catalogue``."""
@@ -34,6 +44,8 @@ POLICIES: Final[Mapping[str, Mapping[str, Policy]]] = {
 def in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
     if policy == RANDOM:
         return random_action(legal, word)
+    if policy == STEADY:
+        return steady_euchre.choose(view, legal)
     if policy == DARING:
         return daring_euchre.choose(view, legal)
     return simple_euchre.choose(view, legal)
@@ -42,12 +54,16 @@ def in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Ac
 def in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
     if policy == RANDOM:
         return random_action(legal, word)
+    if policy == STEADY:
+        return steady_spades.choose(view, legal)
     return simple_spades.choose(view, legal)
 
 
 def in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
     if policy == RANDOM:
         return random_action(legal, word)
+    if policy == STEADY:
+        return steady_belote.choose(view, legal)
     return simple_belote.choose(view, legal)
 
 
@@ -71,6 +87,18 @@ def simply_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int
     return simple_belote.choose(view, legal)
 
 
+def steadily_in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
+    return steady_euchre.choose(view, legal)
+
+
+def steadily_in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
+    return steady_spades.choose(view, legal)
+
+
+def steadily_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
+    return steady_belote.choose(view, legal)
+
+
 CHOOSE: Final[Mapping[str, Choose]] = {
     "euchre": in_euchre,
     "spades": in_spades,
@@ -79,9 +107,9 @@ CHOOSE: Final[Mapping[str, Choose]] = {
 }
 
 CHOOSE_ALIKE: Final[Mapping[str, Mapping[Policy, Choose]]] = {
-    "euchre": {RANDOM: at_random, SIMPLE: simply_in_euchre},
-    "spades": {RANDOM: at_random, SIMPLE: simply_in_spades},
-    "belote": {RANDOM: at_random, SIMPLE: simply_in_belote},
+    "euchre": {RANDOM: at_random, SIMPLE: simply_in_euchre, STEADY: steadily_in_euchre},
+    "spades": {RANDOM: at_random, SIMPLE: simply_in_spades, STEADY: steadily_in_spades},
+    "belote": {RANDOM: at_random, SIMPLE: simply_in_belote, STEADY: steadily_in_belote},
     "war": {},
 }
 """For tables where all have the same policy: half as long again without the question which."""
