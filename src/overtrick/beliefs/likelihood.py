@@ -1,0 +1,59 @@
+"""How likely what a player has seen the others do would be in a world, under a stated policy.
+
+The deal is played again from its start in that world, by the game's own rules,
+and the policy is asked at every decision of another seat.  It is taken to slip
+now and then and do anything: a decision of *n* that it would have made counts
+``1 - slip + slip / n``, any other ``slip / n``.
+"""
+
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import Any, Final, TypeAlias
+
+from overtrick.actions import NO_ACTION, Action, Actions, count_actions
+from overtrick.beliefs import belote, euchre, spades
+from overtrick.beliefs.drawing import FOR_POLICY
+from overtrick.game import AnyGame
+from overtrick.kernels.deals import word_at
+
+Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
+Likelihood: TypeAlias = Callable[[Any, Any, Sequence[Any], int, float, bool], float]
+
+BELIEFS: Final[dict[str, ModuleType]] = {"euchre": euchre, "spades": spades, "belote": belote}
+"""What a view tells, by the name of the game."""
+
+
+def likelihood_of(game: AnyGame, choose: Choose) -> Likelihood:
+    """
+    The function that gives the chance of what the others did, all or only before the play.
+
+    It takes the player's view, the world, a policy for each seat, the world's
+    key (for policies that draw lots, and for belote's first cards), the slip,
+    and whether to count calls only: calls, bids and the dealer's discard.
+    """
+    beliefs = BELIEFS[game.NAME]
+    deal_start, action_after = beliefs.deal_start, beliefs.action_after
+    turn, legal_actions, section = game.turn, game.legal_actions, game.section
+    view_of, apply = game.view, game.apply
+
+    def likelihood(
+        view: Any, world: Any, policies: Sequence[Any], key: int, slip: float, calls_only: bool
+    ) -> float:
+        chance = 1.0
+        place = FOR_POLICY
+        now = deal_start(world, key)
+        while True:
+            action = action_after(now, world)
+            if action == NO_ACTION or (calls_only and section(now) > 0):
+                return chance
+            seat = turn(now)
+            legal = legal_actions(now)
+            count = count_actions(legal)
+            if seat != view.seat and count > 1:
+                word = word_at(key, place)
+                chosen = choose(policies[seat], view_of(now, seat), legal, word)
+                chance *= slip / count + (1.0 - slip if chosen == action else 0.0)
+            now = apply(now, action)
+            place += 1
+
+    return likelihood

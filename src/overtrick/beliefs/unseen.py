@@ -1,0 +1,53 @@
+"""The cards a player has not seen: who holds how many of them, and which he may hold.
+
+There are six holders: the four seats, then ``OUT_OF_PLAY``, the cards nobody
+knows (euchre's kitty, belote's stock during the taking), then ``BURIED``, the
+card the dealer at euchre has laid down.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+from overtrick.cards import CardSet
+from overtrick.games.tricks import Hands
+from overtrick.seats import Seat
+
+SixCounts: TypeAlias = tuple[int, int, int, int, int, int]
+SixSets: TypeAlias = tuple[CardSet, CardSet, CardSet, CardSet, CardSet, CardSet]
+
+OUT_OF_PLAY: Final = 4
+BURIED: Final = 5
+HOLDERS: Final = 6
+
+
+class Unseen(NamedTuple):
+    """What one player knows of the cards he does not see; his own seat holds none of them."""
+
+    cards: CardSet
+    sizes: SixCounts  # by holder, how many of the cards; together all of them
+    may_hold: SixSets  # by holder, which of the cards; none where the size is 0
+
+
+def unseen_of(cards: CardSet, sizes: SixCounts, may_hold: SixSets) -> Unseen:
+    """The same with nothing allowed to a holder of nothing."""
+    return Unseen(
+        cards,
+        sizes,
+        (
+            may_hold[0] & cards if sizes[0] > 0 else 0,
+            may_hold[1] & cards if sizes[1] > 0 else 0,
+            may_hold[2] & cards if sizes[2] > 0 else 0,
+            may_hold[3] & cards if sizes[3] > 0 else 0,
+            may_hold[4] & cards if sizes[4] > 0 else 0,
+            may_hold[5] & cards if sizes[5] > 0 else 0,
+        ),
+    )
+
+
+def with_more(hands: Hands, seat: Seat, cards: CardSet) -> Hands:
+    """Four sets of cards, with more in that of *seat*."""
+    return (
+        hands[0] | cards * (seat == 0),
+        hands[1] | cards * (seat == 1),
+        hands[2] | cards * (seat == 2),
+        hands[3] | cards * (seat == 3),
+    )

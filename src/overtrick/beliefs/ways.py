@@ -1,0 +1,164 @@
+"""In how many ways the unseen cards can lie: exact counts, from which worlds are drawn.
+
+A card that may lie with every holder is *free*; the others are *bound*, and
+are given out one by one.  ``ways`` has a row for each bound card (and one for
+after the last) and in it, for every choice of how many cards each holder still
+wants, the number of ways to give out this card and all after it.  A choice is
+written as one number, a digit for each holder; the holder of most cards needs
+no digit, since he gets what is left.  The last row is a multinomial
+coefficient: the free cards.
+
+All counts fit in a signed word of 64 bits, the greatest being that of three
+unseen hands of thirteen, 39! / 13!**3, about 8.4e16.
+"""
+
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from overtrick.beliefs.unseen import HOLDERS, Unseen
+from overtrick.cards import Card, each, has_card, just, lowest_card
+
+Words: TypeAlias = Any
+"""Numbers that can be changed: an array of 64-bit words when compiled, a list as written."""
+
+MOST_BOUND: Final = 39
+MOST_CHOICES: Final = 288
+"""Euchre's, of a full hand 5 and 5 cards, the kitty and the buried card: 6 * 6 * 4 * 2."""
+
+MOST_WAYS: Final = (MOST_BOUND + 1) * 14 * 14
+"""Spades', with every unseen card bound; euchre's is 19 * 288, belote's 25 * 81."""
+
+TOO_MANY: Final = -1
+"""Instead of a number of worlds that does not fit: four unseen hands, before a blind nil."""
+
+FREE: Final = 0
+BOUND: Final = 1
+CHOICES: Final = 2
+LAST: Final = 3
+FACTS: Final = 4
+
+
+class Table(NamedTuple):
+    """Room for the counts of one view: some 70 kB, to be used again; one for each thread."""
+
+    facts: Words  # the set of free cards, how many are bound, how many choices, the last holder
+    sizes: Words  # by holder, how many cards it gets
+    left: Words  # by holder, how many of them are still to come; used while counting
+    steps: Words  # by holder, what one card less changes in a choice's number; 0 for the last
+    cards: Words  # the bound cards, in the order in which they are given out
+    allowed: Words  # the holders of each bound card, as a set
+    wanting: Words  # by choice, the holders that want a card
+    ways: Words  # by row and choice
+
+
+def written_table() -> Table:
+    """A table for use as written."""
+    return Table(
+        [0] * FACTS,
+        [0] * HOLDERS,
+        [0] * HOLDERS,
+        [0] * HOLDERS,
+        [0] * MOST_BOUND,
+        [0] * MOST_BOUND,
+        [0] * MOST_CHOICES,
+        [0] * MOST_WAYS,
+    )
+
+
+def prepare(unseen: Unseen, table: Table) -> int:
+    """Makes *table* ready for ``draw``, and gives the number of worlds, or ``TOO_MANY``."""
+    if sum(unseen.sizes) != unseen.cards.bit_count():
+        return 0
+    holders = set_sizes(unseen, table)
+    free = 0
+    bound = 0
+    for card in each(unseen.cards):
+        allowed = holders_of(unseen, card)
+        if allowed == holders:
+            free |= just(card)
+        else:
+            table.cards[bound] = card
+            table.allowed[bound] = allowed
+            bound += 1
+    table.facts[FREE] = free
+    table.facts[BOUND] = bound
+    if bound > 0:
+        return count_ways(table)
+    if free.bit_count() > MOST_BOUND:
+        return TOO_MANY
+    return orders_of(table.sizes)
+
+
+def set_sizes(unseen: Unseen, table: Table) -> int:
+    """Notes who gets how many, and how choices are numbered; gives the set of holders."""
+    holders = 0
+    last = 0
+    for holder in range(HOLDERS):
+        size = unseen.sizes[holder]
+        table.sizes[holder] = size
+        holders |= (1 if size > 0 else 0) << holder
+        if size > unseen.sizes[last]:
+            last = holder
+    choices = 1
+    for holder in range(HOLDERS):
+        table.steps[holder] = 0 if holder == last else choices
+        if holder != last:
+            choices *= unseen.sizes[holder] + 1
+    table.facts[CHOICES] = choices
+    table.facts[LAST] = last
+    return holders
+
+
+def holders_of(unseen: Unseen, card: Card) -> int:
+    """The holders that may have *card*, as a set."""
+    holders = 0
+    for holder in range(HOLDERS):
+        holders |= (1 if has_card(unseen.may_hold[holder], card) else 0) << holder
+    return holders
+
+
+def count_ways(table: Table) -> int:
+    """Fills ``ways`` from the last row up, and gives the number of ways from the start."""
+    bound = table.facts[BOUND]
+    choices = table.facts[CHOICES]
+    count_free(table)
+    for row in range(bound - 1, -1, -1):
+        allowed = table.allowed[row]
+        below = (row + 1) * choices
+        for choice in range(choices):
+            ways = 0
+            holders = allowed & table.wanting[choice]
+            while holders:
+                ways += table.ways[below + choice - table.steps[lowest_card(holders)]]
+                holders &= holders - 1
+            table.ways[row * choices + choice] = ways
+    return int(table.ways[choices - 1])  # everybody wants all his cards
+
+
+def count_free(table: Table) -> None:
+    """Fills the last row of ``ways``, and ``wanting``."""
+    choices = table.facts[CHOICES]
+    last = table.facts[LAST]
+    bottom = table.facts[BOUND] * choices
+    for choice in range(choices):
+        table.left[last] = table.facts[FREE].bit_count()
+        wanting = 1 << last
+        for holder in range(HOLDERS):
+            if holder != last:
+                digit = choice // table.steps[holder] % (table.sizes[holder] + 1)
+                table.left[holder] = digit
+                table.left[last] -= digit
+                wanting |= (1 if digit > 0 else 0) << holder
+        table.wanting[choice] = wanting
+        possible = 0 <= table.left[last] <= table.sizes[last]  # no row above asks for more
+        table.ways[bottom + choice] = orders_of(table.left) if possible else 0
+
+
+def orders_of(counts: Words) -> int:
+    """In how many ways cards can be split into parts of these sizes: a multinomial coefficient."""
+    ways = 1
+    cards = 0
+    for holder in range(HOLDERS):
+        for place in range(1, counts[holder] + 1):
+            cards += 1
+            ways = ways * cards // place  # exact: a part's first cards are a part as well
+    return ways
