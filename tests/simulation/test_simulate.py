@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from overtrick import screen
 from overtrick.kernels.counting import Rows
-from overtrick.simulation import show
 from overtrick.simulation.rows_out import MissingExtra, RowsFile, check_rows_file
 from overtrick.simulation.simulate import simulate, work_for
 from overtrick.simulation.work import Work, parts
@@ -120,17 +120,17 @@ def test_what_cannot_be_simulated_is_refused(options: dict[str, Any], words: str
 def test_compiling_is_told_only_when_it_takes_long(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with show.compiling("euchre"):
+    with screen.compiling("euchre"):
         pass
     assert capsys.readouterr().err == ""
-    monkeypatch.setattr(show, "PATIENCE", 0.0)
-    show.speak_later("compiling ...", threading.Event())
+    monkeypatch.setattr(screen, "PATIENCE", 0.0)
+    screen.speak_later("compiling ...", threading.Event())
 
     assert capsys.readouterr().err == "compiling ...\n"
 
 
 def test_a_table_that_is_not_for_a_terminal_is_plain(capsys: pytest.CaptureFixture[str]) -> None:
-    show.show_table("Title", [("", "n"), ("a [b]", "1"), ("c", "10")])
+    screen.show_table("Title", [("", "n"), ("a [b]", "1"), ("c", "10")])
 
     assert capsys.readouterr().out == "Title\n\n        n\na [b]   1\nc      10\n"
 

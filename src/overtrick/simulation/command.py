@@ -8,18 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from overtrick.console import CANNOT_CREATE, ENDED_EARLY, INTERRUPTED, USAGE, shown
+from overtrick.screen import compiling, show_table
 from overtrick.simulation.odds import compile_odds, odds_of
 from overtrick.simulation.odds_question import DEFAULT_HANDS, asked
 from overtrick.simulation.plots import check_plot_file, plot_odds, plot_simulation
 from overtrick.simulation.rows_out import RowsFile, check_rows_file
 from overtrick.simulation.running_unit import CannotRun
 from overtrick.simulation.show import (
-    compiling,
     odds_note,
     odds_rows,
     odds_title,
     progress_bar,
-    show_table,
 )
 from overtrick.simulation.simulate import DEFAULT_HANDS as HANDS
 from overtrick.simulation.simulate import amount, compile_for, run, work_for
@@ -95,7 +94,7 @@ def run_with_rows(work: Work, wanted: int, options: Options) -> Simulation:
         if options.out is not None:
             rows = stack.enter_context(RowsFile(options.out, work))
         if options.cluster is None:
-            with compiling(work.game):
+            with compiling(f"the rules of {work.game}"):
                 compile_for(work)
         what = f"{wanted:,} {'matches' if work.matches else 'deals'} of {work.game}"
         progress = stack.enter_context(progress_bar(what, wanted))
@@ -154,7 +153,7 @@ def odds(options: OddsOptions) -> int:
     if refused:
         return refused
     try:
-        with compiling(question.game):
+        with compiling(f"the rules of {question.game}"):
             loop = compile_odds(question)
         found = odds_of(question, loop)
     except ValueError as error:

@@ -1,40 +1,16 @@
-"""What people see at a terminal: tables on the output, how far things are on the error stream."""
+"""What people see of a simulation: how far it is, and the odds of a hand."""
 
-import os
 import sys
-import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, TextIO
+from typing import Final
 
 from overtrick.cards import NO_CARD, card_name
+from overtrick.screen import is_terminal
 from overtrick.simulation.intervals import Estimate
 from overtrick.simulation.odds import Odds
-from overtrick.simulation.summary import columns_of
 
 SEATS: Final = ("eldest hand", "second", "third", "dealer")
-PATIENCE: Final = 1.5  # seconds that loading compiled code may take before anything is said
-
-
-def is_terminal(stream: TextIO | None) -> bool:
-    return stream is not None and stream.isatty()
-
-
-def show_table(title: str, rows: Sequence[Sequence[str]]) -> None:
-    """Headings first; ruled and coloured on a terminal, unless NO_COLOR is set."""
-    if not is_terminal(sys.stdout) or os.environ.get("NO_COLOR"):
-        sys.stdout.write(f"{title}\n\n{columns_of(rows)}\n")
-        return
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(title=Text(title), title_justify="left", header_style="bold")
-    for place, heading in enumerate(rows[0]):
-        table.add_column(Text(heading), justify="right" if place else "left")
-    for row in rows[1:]:
-        table.add_row(*(Text(cell) for cell in row))  # Text: names may hold brackets
-    Console(file=sys.stdout).print(table)
 
 
 @contextmanager
@@ -62,34 +38,6 @@ def progress_bar(what: str, wanted: int) -> Iterator[Callable[[int, int], None]]
             bar.update(task, rate=f"{speed:,.0f}/s" if speed else "")
 
         yield tell
-
-
-@contextmanager
-def compiling(game: str) -> Iterator[None]:
-    """Says that the rules are being compiled, if it takes longer than loading them would."""
-    words = f"compiling the rules of {game} (once, about 20 s) ..."
-    is_done = threading.Event()
-    speaker = threading.Thread(target=speak_later, args=(words, is_done), daemon=True)
-    speaker.start()
-    try:
-        yield
-    finally:
-        is_done.set()
-        speaker.join()
-
-
-def speak_later(words: str, is_done: threading.Event) -> None:
-    if is_done.wait(PATIENCE):
-        return
-    if not is_terminal(sys.stderr):
-        if sys.stderr is not None:
-            sys.stderr.write(words + "\n")
-            sys.stderr.flush()
-        return
-    from rich.console import Console
-
-    with Console(stderr=True).status(words):
-        is_done.wait()
 
 
 def odds_title(found: Odds) -> str:

@@ -1,11 +1,11 @@
 """A simulation's answers, as text, as JSON, and as HTML for a notebook."""
 
 import json
-from collections.abc import Sequence
 from html import escape
 from math import isfinite, nan
 from typing import Any, Final, NamedTuple
 
+from overtrick.screen import columns_of
 from overtrick.simulation.intervals import Estimate
 from overtrick.simulation.questions import LONGEST, MEAN, RATE, Question, questions_for
 from overtrick.simulation.simulation import Simulation
@@ -73,18 +73,6 @@ def rows_of(simulation: Simulation) -> list[tuple[str, str, str, str]]:
 
 def text_of(simulation: Simulation) -> str:
     return f"{title_of(simulation)}\n\n{columns_of(rows_of(simulation))}\n"
-
-
-def columns_of(rows: Sequence[Sequence[str]]) -> str:
-    """Rows as lines, the first column flush left, the others right."""
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    return "\n".join(
-        "  ".join(
-            cell.rjust(width) if place else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
 
 
 def html_of(simulation: Simulation) -> str:
