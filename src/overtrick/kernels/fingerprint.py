@@ -32,6 +32,7 @@ def modules_reached(function: Callable[..., Any]) -> list[ModuleType]:
     seen: set[int] = set()
     while waiting:
         value = waiting.pop()
+        value = getattr(value, "py_func", value)  # what a compiled function was made of
         if id(value) in seen:
             continue
         seen.add(id(value))
@@ -59,6 +60,17 @@ def values_named(value: Any) -> list[Any]:
     return types_named + cells + [known[name] for name in value.__code__.co_names if name in known]
 
 
+def full_name(value: Any) -> str:
+    """A function's name, with the names and constants that it holds as a closure."""
+    value = getattr(value, "py_func", value)
+    if isinstance(value, ModuleType):
+        return value.__name__
+    if not inspect.isfunction(value):
+        return repr(value)
+    held = ", ".join(full_name(cell.cell_contents) for cell in value.__closure__ or ())
+    return f"{value.__module__}.{value.__qualname__}({held})"
+
+
 def fingerprint(modules: Iterable[ModuleType]) -> str:
     """A name that differs whenever the code or a constant of a module does."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
@@ -67,13 +79,20 @@ def fingerprint(modules: Iterable[ModuleType]) -> str:
         for name, value in sorted(vars(module).items()):
             value = getattr(value, "_defn", value)  # what an intrinsic was made of
             if inspect.isfunction(value):
-                facts = (facts_of(value.__code__), value.__defaults__, value.__kwdefaults__)
+                facts = (facts_of(value.__code__), defaults_of(value))
                 digest.update(f"{name} {facts!r}".encode())
             elif isinstance(value, CONSTANTS) and not name.startswith("__"):
                 digest.update(f"{name} {value!r}".encode())
             elif isinstance(value, type):
                 digest.update(f"{name} {getattr(value, '_fields', ())!r}".encode())
     return digest.hexdigest()[:32]
+
+
+def defaults_of(function: Any) -> list[str]:
+    """The defaults of its arguments; a function among them by its name, not by its address."""
+    named = function.__kwdefaults__ or {}
+    values = [*(function.__defaults__ or ()), *(named[name] for name in sorted(named))]
+    return [full_name(value) for value in values]
 
 
 def facts_of(code: CodeType) -> tuple[Any, ...]:

@@ -27,11 +27,12 @@ from numba.extending import intrinsic, overload, overload_method, register_jitab
 
 from overtrick import actions, cards, decks, seats
 from overtrick.games import tricks
-from overtrick.kernels.fingerprint import fingerprint, functions_of, modules_reached
+from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
 
 DEPOSITS_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 _taught: dict[str, ModuleType] = {}
+_known = {wrapped.__module__}  # modules whose functions Numba has code of its own for
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -104,9 +105,14 @@ def teach(*modules: ModuleType) -> None:
         if module.__name__ not in _taught:
             _taught[module.__name__] = module
             for _, function in functions_of(module):
-                if function.__module__ != wrapped.__module__:
+                if function.__module__ not in _known:
                     register_jitable(forceinline=is_inlined(function))(function)
     keep_apart(_taught.values())
+
+
+def knows(module: ModuleType) -> None:
+    """Says that Numba has code of its own for every function of *module*, by ``overload``."""
+    _known.add(module.__name__)
 
 
 def keep_apart(modules: Iterable[ModuleType]) -> None:
@@ -136,8 +142,20 @@ def compiled_loop(function: Function) -> Function:
     """*function* compiled, with all it calls, to run beside other threads."""
     modules = modules_reached(function)
     teach(*modules)
+    return kept_on_disk(function, modules)
+
+
+def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:
+    """
+    *function* compiled, or found as it was compiled in an earlier run.
+
+    Numba would look for it by the bytes of its closure, where every compiled
+    function has a random name; so it is looked for by our own name for it.
+    """
     keep_apart(modules)
     loop: Any = numba.njit(nogil=True, cache=True)(function)
+    name = f"{fingerprint(modules)} {full_name(function)}"
+    loop._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), name)
     return cast(Function, loop)
 
 
