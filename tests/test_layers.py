@@ -21,15 +21,18 @@ MAY_IMPORT = {
     "games": RULES,
     "game": RULES,
     "console": set[str](),
+    "screen": set[str](),
     "record": {*RULES, "game", "record"},
     "table": {*RULES, "game", "record", "table"},
     "kernels": {*RULES, "game", "kernels"},
-    "bots": {*RULES, "game", "record", "table", "kernels", "bots"},
-    "simulation": {*PLAYED, "__init__", "console", "simulation"},
-    "arena": {*PLAYED, "__init__", "console", "simulation", "arena"},
+    "bots": {*RULES, "game", "record", "table", "kernels", "beliefs", "solver", "bots"},
+    "beliefs": {*RULES, "game", "kernels", "beliefs"},
+    "solver": {*RULES, "game", "record", "kernels", "console", "screen", "solver"},
+    "simulation": {*PLAYED, "__init__", "console", "screen", "simulation"},
+    "arena": {*PLAYED, "__init__", "console", "screen", "simulation", "arena"},
     "programs": {*PLAYED, "console", "programs"},
     "terminal": {*PLAYED, "console", "terminal"},
-    "cli": {"__init__", "console", "terminal", "simulation", "arena"},
+    "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver"},
 }
 PURE = {*ALPHABET, "games", "game"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}

@@ -11,7 +11,7 @@ from contestants.run import SEED, Contestant, Run
 
 BENCHES = Path(__file__).parent.parent
 PEERS = BENCHES.parent / ".venv" / "peers"
-PINS = ("open_spiel==2.0.2", "rlcard==1.2.0")
+PINS = ("open_spiel==2.0.2", "rlcard==1.2.0", "endplay==0.5.12")
 
 
 class NotHere(Exception):
@@ -64,7 +64,7 @@ def set_up_peers() -> None:
         [str(PEERS / "bin" / "python"), "-m", "pip", "install", *quiet, *PINS],
     ):
         if subprocess.run(command, check=False, capture_output=True).returncode:
-            raise NotHere("OpenSpiel and RLCard could not be installed, so they are left out")
+            raise NotHere("the peers could not be installed, so they are left out")
     done.write_text("\n".join(PINS))
 
 

@@ -230,6 +230,42 @@ def arena(**options: object) -> int:
     return command.arena(command.Options(**options))  # type: ignore[arg-type]
 
 
+@overtrick.command()
+@click.argument("file", type=FILE, required=False)
+@click.option("--number", type=click.IntRange(1), metavar="N", help="Which deal of FILE; the last.")
+@click.option(
+    "--after",
+    type=click.IntRange(0),
+    metavar="N",
+    help="After how many of its actions [where it stands; if it is over, at the opening lead].",
+)
+@click.option(
+    "--deal",
+    "hands",
+    default="",
+    metavar="HANDS",
+    help="Instead of FILE: 'AS KH / QS QH / JS TH / TS 9H', North first, all of the same size.",
+)
+@click.option(
+    "--game",
+    type=click.Choice(["euchre", "spades", "belote"]),
+    default="euchre",
+    show_default=True,
+    help="Of --deal.",
+)
+@click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
+@click.option("--trump", default="", metavar="SUIT", help="Of --deal.")
+@click.option("--leader", default="", metavar="SEAT", help="Who leads in --deal [North].")
+@click.option("--maker", default="", metavar="SEAT", help="Or taker, in --deal [the leader].")
+@click.option("--alone", is_flag=True, help="The maker of --deal plays alone.")
+@click.option("--json", "as_json", is_flag=True, help="Prints the result as JSON.")
+def solve(**options: object) -> int:
+    """Says what every action is worth with all hands open, and how best play goes on."""
+    from overtrick.solver import command
+
+    return command.solve(command.Options(**options))  # type: ignore[arg-type]
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """The command as the shell calls it; its exit code."""
     return guarded(lambda: run(argv), sys.stdout, complain)

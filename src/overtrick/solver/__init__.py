@@ -1,0 +1,1 @@
+"""Double-dummy search: the value of a position when all hands are known."""

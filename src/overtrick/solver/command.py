@@ -1,0 +1,193 @@
+"""`overtrick solve`: options in, a table and an exit code out."""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from overtrick.actions import Action
+from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, shown
+from overtrick.game import AnyGame, game_named
+from overtrick.record.files import load
+from overtrick.record.record import Record, RecordError
+from overtrick.record.replay import replay
+from overtrick.record.rules_text import parse_rules
+from overtrick.screen import compiling, show_table
+from overtrick.seats import SEAT_NAMES, SIDE_NAMES
+from overtrick.solver.reading import parse_position, state_from
+from overtrick.solver.solution import Solution
+from overtrick.solver.solve import solve as solved
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was asked for on the command line."""
+
+    file: Path | None = None
+    number: int | None = None
+    after: int | None = None
+    hands: str = ""
+    game: str = "euchre"
+    rules: str = ""
+    trump: str = ""
+    leader: str = ""
+    maker: str = ""
+    alone: bool = False
+    as_json: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """A state to solve."""
+
+    game: AnyGame
+    state: Any
+    is_whole: bool  # what was played before is known, so that the score can be told
+
+
+def solve(options: Options) -> int:
+    """Solves, and prints what was found."""
+    try:
+        question = asked(options)
+        with compiling("the search"):
+            solution = solved(question.state)
+    except RecordError as error:
+        return complain(BAD_DATA, f"{shown(str(options.file))}: {error}")
+    except ValueError as error:
+        return complain(USAGE, str(error))
+    except OSError as error:
+        return complain(CANNOT_OPEN, f"cannot read {shown(str(options.file))}: {error.strerror}")
+    if options.as_json:
+        sys.stdout.write(json_of(question, solution))
+    else:
+        show_table(title_of(question), rows_of(question, solution))
+        sys.stdout.write("\n" + told(question, solution) + "\n")
+    return 0
+
+
+def complain(code: int, message: str) -> int:
+    sys.stderr.write(f"overtrick: {message}\n")
+    return code
+
+
+def asked(options: Options) -> Question:
+    """
+    The state that the options describe.
+
+    :raises: :exc:`ValueError` or :exc:`OSError` if they describe none.
+    """
+    if (options.file is None) == (options.hands == ""):
+        raise ValueError("expected a FILE, or --deal with four hands; see 'overtrick solve --help'")
+    if options.file is not None:
+        return question_in(load(options.file), options.number, options.after)
+    game = game_named(options.game)
+    rules = parse_rules(game, options.rules or next(iter(game.RULE_SETS)))
+    position = parse_position(
+        options.game, options.hands, options.trump, options.leader, options.maker, options.alone
+    )
+    state = state_from(options.game, rules, position)
+    return Question(game, state, state.play.tricks == 0)
+
+
+def question_in(record: Record, number: int | None, after: int | None) -> Question:
+    """
+    The state in a record after that many actions of deal *number*; by default where an unfinished
+    deal stands, and the opening lead of a finished one.
+
+    :raises: :exc:`ValueError` if there is no such state.
+    """
+    first, last = record.before + 1, record.before + len(record.deals)
+    if not record.deals:
+        raise ValueError("there is no deal in the record")
+    number = last if number is None else number
+    if not first <= number <= last:
+        raise ValueError(f"expected a deal from {first} to {last}, got --number {number}")
+    game = record.game
+    states = deals_of(record)[number - first]
+    if after is not None and after >= len(states):
+        raise ValueError(f"deal {number} has {len(states) - 1} actions, got --after {after}")
+    if after is None:
+        after = len(states) - 1
+        if game.is_over(states[-1]):
+            played = [place for place, state in enumerate(states) if game.section(state) > 0]
+            after = played[0]
+    return Question(game, states[after], True)
+
+
+def deals_of(record: Record) -> list[list[Any]]:
+    """The states of each deal."""
+    states = iter(replay(record))
+    return [[next(states) for _ in range(len(deal.actions) + 1)] for deal in record.deals]
+
+
+def title_of(question: Question) -> str:
+    seat = SEAT_NAMES[question.game.turn(question.state)]
+    return f"{question.game.NAME.capitalize()}, all hands open: {seat} is on turn"
+
+
+def columns_told(question: Question, solution: Solution) -> range:
+    """The columns that mean something: no score where what went before is not known."""
+    has_score = solution.columns[0] in ("points", "score")
+    return range(1 if has_score and not question.is_whole else 0, len(solution.columns))
+
+
+def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
+    """Headings, then the actions, the best first."""
+    places = columns_told(question, solution)
+    rows: list[tuple[str, ...]] = [("", *(solution.columns[place] for place in places), "")]
+    order = sorted(solution.values, key=lambda action: solution.values[action], reverse=True)
+    for action in order:
+        worth = solution.values[action]
+        numbers = (cell(solution.columns[place], worth[place]) for place in places)
+        best = "best" if worth == solution.best else ""
+        rows.append((question.game.action_name(question.state, action), *numbers, best))
+    return rows
+
+
+def cell(column: str, number: int) -> str:
+    if column.endswith("nil"):
+        return "kept" if number else "set"
+    return f"{number:+d}" if column in ("points", "score") else str(number)
+
+
+def told(question: Question, solution: Solution) -> str:
+    """Best play to the end, and what it brings."""
+    lines = [f"Numbers are for {SIDE_NAMES[solution.side]}, the side on turn."]
+    lines.append("Best play: " + " ".join(names_of(question, solution.line)))
+    if question.is_whole:
+        first, second = solution.par
+        lines.append(f"Par: {SIDE_NAMES[0]} {first}, {SIDE_NAMES[1]} {second}")
+    return "\n".join(lines)
+
+
+def names_of(question: Question, line: tuple[Action, ...]) -> list[str]:
+    """The actions' words, with a bar before each trick."""
+    game, state = question.game, question.state
+    names: list[str] = []
+    section = game.section(state)
+    for action in line:
+        if game.section(state) != section:
+            names.append("|")
+            section = game.section(state)
+        names.append(game.action_name(state, action))
+        state = game.apply(state, action)
+    return names
+
+
+def json_of(question: Question, solution: Solution) -> str:
+    name = question.game.action_name
+    places = columns_told(question, solution)
+    found = {
+        "game": question.game.NAME,
+        "turn": SEAT_NAMES[question.game.turn(question.state)],
+        "values": {
+            name(question.state, action): {
+                solution.columns[place]: worth[place] for place in places
+            }
+            for action, worth in solution.values.items()
+        },
+        "line": [word for word in names_of(question, solution.line) if word != "|"],
+        "par": list(solution.par) if question.is_whole else None,
+    }
+    return json.dumps(found, indent=1) + "\n"

@@ -1,0 +1,30 @@
+"""What a search tells people."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from overtrick.actions import Action
+from overtrick.seats import Side
+
+Worth: TypeAlias = tuple[int, ...]  # a number for each column; the first decides
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What each legal action is worth when everybody sees all cards and plays as well as can be."""
+
+    side: Side  # the side on turn; all numbers are from its point of view
+    columns: tuple[str, ...]
+    values: Mapping[Action, Worth]
+    line: tuple[Action, ...]  # best play to the end
+    par: tuple[int, int]  # what North and South, and East and West, earn by it
+
+    @property
+    def best(self) -> Worth:
+        return max(self.values.values())
+
+    @property
+    def best_actions(self) -> list[Action]:
+        """All that are worth as much as the best."""
+        return [action for action, worth in self.values.items() if worth[0] == self.best[0]]
