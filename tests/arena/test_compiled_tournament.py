@@ -136,7 +136,7 @@ def test_nothing_finished_is_lost_to_a_kill(tmp_path: Path) -> None:
     "arguments, words",
     [
         (["simple"], "expected at least two bots"),
-        (["simple", "simpel"], "expected a bot (random, simple, daring), got 'simpel'"),
+        (["simple", "simpel"], "steady, expert, sharp, daring), got 'simpel'"),
         (["simple", "simple"], "two bots are called 'simple'"),
         (["simple", "nowhere:Bot"], "there is no Python module 'nowhere'"),
         (["simple", "random", "--deals", "5", "--until", "1"], "expected --deals or --until"),

@@ -3,8 +3,8 @@
 import pytest
 
 from overtrick.actions import Actions
-from overtrick.bots import daring_euchre, simple_euchre
-from overtrick.bots.catalogue import DESCRIPTIONS, bot
+from overtrick.bots import daring_euchre, simple_euchre, steady_belote, steady_euchre, steady_spades
+from overtrick.bots.catalogue import DESCRIPTIONS, bot, budget
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.game import GAMES
 
@@ -43,6 +43,12 @@ def test_daring_is_the_daring_player_of_euchre() -> None:
     assert bot("daring", "euchre", 7) is daring_euchre
 
 
+def test_steady_is_the_steady_player_of_the_game() -> None:
+    assert bot("steady", "euchre", 7) is steady_euchre
+    assert bot("steady", "spades", 7) is steady_spades
+    assert bot("steady", "belote", 7) is steady_belote
+
+
 def test_every_description_is_a_sentence() -> None:
     for sentence in DESCRIPTIONS.values():
         assert sentence[0].isupper()
@@ -68,7 +74,28 @@ def test_an_unknown_name_is_refused_with_the_names_there_are(name: str, quoted: 
     assert sorted(offered.split(", ")) == sorted(DESCRIPTIONS)
 
 
-@pytest.mark.parametrize("name", ["simple", "daring"])
+@pytest.mark.parametrize("name", ["simple", "steady", "daring"])
 def test_a_bot_that_does_not_know_the_game_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match=r"^expected a bot \(.*random.*\), got "):
         bot(name, "snap", 7)
+
+
+@pytest.mark.parametrize(
+    "text, worlds, seconds",
+    [("", None, None), ("500", 500, None), ("100ms", None, 0.1), ("2s", None, 2.0)],
+)
+def test_an_experts_name_gives_its_budget(
+    text: str, worlds: int | None, seconds: float | None
+) -> None:
+    assert budget(text) == (worlds, seconds)
+
+
+@pytest.mark.parametrize("text", ["0", "-5", "ms", "5m", "1.5s", "100 ms", "1e3", "99999999", "x"])
+def test_a_budget_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"expected 'expert@"):
+        bot(f"expert@{text}", "euchre", 0)
+
+
+def test_there_is_no_expert_at_war() -> None:
+    with pytest.raises(ValueError, match=r"expected a bot \(random, simple\), got 'expert'"):
+        bot("expert", "war", 0)

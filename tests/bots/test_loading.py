@@ -123,7 +123,7 @@ def test_every_call_makes_an_object_of_its_own() -> None:
 @pytest.mark.parametrize(
     "name, trouble",
     [
-        ("clever", "expected a bot (random, simple, daring), got 'clever'"),
+        ("clever", "expected a bot (random, simple, steady, expert, sharp, daring), got 'clever'"),
         ("nowhere:Sharp", "there is no Python module 'nowhere'"),
         ("mybots.nowhere:Sharp", "there is no Python module 'mybots.nowhere'"),
         ("nowhere.sharp:Sharp", "there is no Python module 'nowhere'"),

@@ -14,6 +14,7 @@ from .conftest import Run
 
 Saved = Callable[[], list[Path]]
 
+EXPECTED_BOT = "expected a bot (random, simple, steady, expert, sharp, daring)"
 ANYTHING = ["1\n", "2\n", "3\n", "4\n", "5\n"] * 400  # one of any five is always good
 
 
@@ -94,7 +95,7 @@ def test_bots_go_clockwise_from_the_persons_left(run: Run) -> None:
         (["--rules", "cs246 lone_lead=me"], "lone_lead is one of eldest,"),
         (["--names", "A,B,C"], "--names takes four names with commas between, got 3"),
         (["--names", "A,,C,D"], "a name must not be empty"),
-        (["--bots", "genius"], "expected a bot (random, simple, daring), got 'genius'"),
+        (["--bots", "genius"], f"{EXPECTED_BOT}, got 'genius'"),
         (["--bots", "simple,simple"], "--bots takes one bot or three, got 2"),
         (["--seed", "x"], "'x' is not a valid integer"),
         (["--resume", "f", "--seed", "1"], "--seed cannot be changed when a game is resumed"),
@@ -317,7 +318,7 @@ def test_a_record_with_an_unknown_bot_cannot_be_resumed(
     ended = run("play", "--resume", path)
 
     assert ended.code == 65
-    assert "expected a bot (random, simple, daring), got 'genius'" in ended.err
+    assert f"{EXPECTED_BOT}, got 'genius'" in ended.err
 
 
 def test_a_finished_game_says_so_when_resumed(run: Run, saved: Saved) -> None:

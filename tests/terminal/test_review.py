@@ -125,7 +125,8 @@ def test_the_bots_are_listed_with_a_sentence_each(run: Run) -> None:
     out = run("bots").out
 
     assert "random: Does anything legal." in out
-    assert [line.partition(":")[0] for line in out.splitlines()] == ["simple", "daring", "random"]
+    names = [line.partition(":")[0] for line in out.splitlines()]
+    assert names == ["random", "simple", "steady", "expert", "sharp", "daring"]
 
 
 def test_the_rules_are_listed_with_a_sentence_each(run: Run) -> None:

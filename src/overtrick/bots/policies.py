@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from overtrick.actions import Action, Actions
 from overtrick.bots import (
     daring_euchre,
+    sharp_euchre,
     simple_belote,
     simple_euchre,
     simple_spades,
@@ -31,9 +32,16 @@ RANDOM: Final = 0
 SIMPLE: Final = 1
 DARING: Final = 2
 STEADY: Final = 3
+SHARP: Final = 4
 
 POLICIES: Final[Mapping[str, Mapping[str, Policy]]] = {
-    "euchre": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY, "daring": DARING},
+    "euchre": {
+        "random": RANDOM,
+        "simple": SIMPLE,
+        "steady": STEADY,
+        "sharp": SHARP,
+        "daring": DARING,
+    },
     "spades": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
     "belote": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
     "war": {"random": RANDOM, "simple": SIMPLE},
@@ -46,6 +54,8 @@ def in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Ac
         return random_action(legal, word)
     if policy == STEADY:
         return steady_euchre.choose(view, legal)
+    if policy == SHARP:
+        return sharp_euchre.choose(view, legal)
     if policy == DARING:
         return daring_euchre.choose(view, legal)
     return simple_euchre.choose(view, legal)
@@ -91,6 +101,10 @@ def steadily_in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: i
     return steady_euchre.choose(view, legal)
 
 
+def sharply_in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
+    return sharp_euchre.choose(view, legal)
+
+
 def steadily_in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
     return steady_spades.choose(view, legal)
 
@@ -107,7 +121,12 @@ CHOOSE: Final[Mapping[str, Choose]] = {
 }
 
 CHOOSE_ALIKE: Final[Mapping[str, Mapping[Policy, Choose]]] = {
-    "euchre": {RANDOM: at_random, SIMPLE: simply_in_euchre, STEADY: steadily_in_euchre},
+    "euchre": {
+        RANDOM: at_random,
+        SIMPLE: simply_in_euchre,
+        STEADY: steadily_in_euchre,
+        SHARP: sharply_in_euchre,
+    },
     "spades": {RANDOM: at_random, SIMPLE: simply_in_spades, STEADY: steadily_in_spades},
     "belote": {RANDOM: at_random, SIMPLE: simply_in_belote, STEADY: steadily_in_belote},
     "war": {},

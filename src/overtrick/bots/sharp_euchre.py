@@ -1,13 +1,13 @@
-"""The steady player of euchre: rules of thumb for every call and every card.
+"""The sharp player of euchre: rules of thumb for every call and every card.
 
-``choose`` decides from a view; making trump is in ``steady_euchre_calls``.  It
+``choose`` decides from a view; making trump is in ``sharp_euchre_calls``.  It
 remembers the cards gone.  Fit to be compiled.
 """
 
 from typing import Final
 
 from overtrick.actions import Action, Actions
-from overtrick.bots.steady_euchre_calls import call, discard
+from overtrick.bots.sharp_euchre_calls import call, discard
 from overtrick.cards import (
     KING,
     NINE,
@@ -48,7 +48,7 @@ ANY_TRUMP: Final = 64
 
 
 def choose(view: View, legal: Actions) -> Action:
-    """What the steady player does with this view."""
+    """What the sharp player does with this view."""
     if view.phase == CALLING:
         return call(view, legal)
     if view.phase == DISCARDING:

@@ -1,4 +1,4 @@
-"""How the steady player of euchre makes trump: a hand is counted in tenths of a trick.
+"""How the sharp player of euchre makes trump: a hand is counted in tenths of a trick.
 
 The tenths and how many are enough come from playing many random deals.  Fit to
 be compiled.
