@@ -1,0 +1,153 @@
+"""The expert: draws worlds that fit its view, solves each exactly, does what is best on average.
+
+Given a number of worlds it decides the same on every machine; given a time, it
+thinks as long as that.  It gets a view and nothing else, and keeps nothing from
+one decision to the next.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from overtrick.actions import Action, Actions, each_action
+from overtrick.beliefs.tables import compiled_held, compiled_table
+from overtrick.bots import expert_belote, expert_euchre, expert_spades
+from overtrick.bots.expert_mind import Mind
+from overtrick.kernels.deals import key_of, mixed
+from overtrick.kernels.machine import wrapped
+
+Numbers: TypeAlias = npt.NDArray[np.float64]
+Keys: TypeAlias = npt.NDArray[np.int64]
+
+SURE: Final = 3.0  # standard errors by which the best must lead for thinking to end early
+ALIKE: Final = 1e-9
+FIRST_LOOK: Final = 32  # worlds before the first look at who leads
+MOST_WORLDS: Final = 1 << 16
+MINDS: Final[dict[str, Callable[[], Mind]]] = {
+    "euchre": expert_euchre.mind,
+    "spades": expert_spades.mind,
+    "belote": expert_belote.mind,
+}
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What an expert found out about one decision."""
+
+    actions: tuple[Action, ...]
+    worth: Numbers  # by world and action
+    keys: Keys  # by world: what it was drawn with
+    thumb: Action  # what rules of thumb say
+
+    @property
+    def means(self) -> Numbers:
+        """The worth of each action, averaged over the worlds."""
+        average: Numbers = self.worth.mean(axis=0)
+        return average
+
+    @property
+    def best(self) -> Action:
+        """The action worth most; of several the one rules of thumb say, or else the first."""
+        means = self.means
+        alike = [
+            action
+            for action, mean in zip(self.actions, means, strict=True)
+            if mean >= means.max() - ALIKE
+        ]
+        return self.thumb if self.thumb in alike else alike[0]
+
+    def is_clear(self) -> bool:
+        """Whether the best leads by so much that more worlds would hardly change it."""
+        means = self.means
+        best = int(means.argmax())
+        ahead = self.worth[:, [best]] - self.worth
+        error = ahead.std(axis=0) / np.sqrt(len(self.worth))
+        others = np.arange(len(means)) != best
+        return bool(np.all(ahead.mean(axis=0)[others] > SURE * error[others] + ALIKE))
+
+
+class Expert:
+    """A player for one seat; not to be asked from two threads at a time."""
+
+    def __init__(
+        self, game: str, seed: int | str, worlds: int | None = None, think: float | None = None
+    ) -> None:
+        """Thinks for *think* seconds, or over that many worlds, or over as many as is usual."""
+        if game not in MINDS:
+            raise ValueError(f"there is no expert for {game}, only for {', '.join(MINDS)}")
+        self.game = game
+        self.seed = fold(seed)
+        self.worlds = worlds
+        self.seconds = think
+        self.table = compiled_table()
+        self.held = compiled_held()
+
+    @cached_property
+    def mind(self) -> Mind:
+        """What it thinks with; loaded, or even compiled, when it first has to think."""
+        return MINDS[self.game]()
+
+    def choose(self, view: Any, legal: Actions) -> Action:
+        actions = tuple(each_action(legal))
+        if len(actions) == 1:
+            return actions[0]
+        return self.think(view, legal).best
+
+    def think(self, view: Any, legal: Actions) -> Thought:
+        """Looks at worlds, more and more, until the budget is used or the decision is clear."""
+        mind = self.mind
+        actions = tuple(action for action in each_action(legal) if mind.considers(view, action))
+        if mind.ready(view, self.table) == 0:
+            raise ValueError("expected a view of a deal played by the rules: no deal fits this one")
+        most = self.most_worlds()
+        worth = np.zeros((most, len(actions)))
+        keys = np.zeros(most, dtype=np.int64)
+        fixed = (view, np.array(actions), key_of(self.seed, fold(view)))
+        room = (self.table, self.held, mind.tools(view), worth, keys)
+        mind.loop(*fixed, 0, 0, *room)  # loads it, before the time is taken
+        done = 0
+        for last in self.looks(most):
+            mind.loop(*fixed, done, last, *room)
+            done = last
+            thought = Thought(actions, worth[:done], keys[:done], mind.thumb(view, legal))
+            if thought.is_clear():
+                break
+        return thought
+
+    def most_worlds(self) -> int:
+        if self.seconds is not None:
+            return MOST_WORLDS
+        return self.worlds if self.worlds is not None else self.mind.worlds
+
+    def looks(self, most: int) -> Iterator[int]:
+        """Numbers of worlds after which to look whether it is enough."""
+        began = time.perf_counter()
+        last = min(FIRST_LOOK, most)
+        yield last
+        while last < most:
+            more = last
+            if self.seconds is not None:
+                used = time.perf_counter() - began
+                left = self.seconds - used
+                if left <= 0:
+                    return
+                more = min(more, max(int(0.9 * left / used * last), 1))
+            last = min(last + more, most)
+            yield last
+
+
+def fold(value: Any) -> int:
+    """A word made from nested tuples of numbers and text, the same on every machine."""
+    if isinstance(value, tuple):
+        word = len(value)
+        for part in value:
+            word = mixed(wrapped(word * 31 + fold(part)))
+        return word
+    if isinstance(value, str):
+        return fold(tuple(value.encode()))
+    return mixed(wrapped(int(value)))

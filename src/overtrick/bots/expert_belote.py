@@ -1,0 +1,116 @@
+"""What each action is worth to the expert of belote in one world.
+
+Part of it is the outcome when ``steady`` plays on: quickly found, in many worlds,
+and as players do who see only their own cards.  The other part is the outcome of
+best play with all cards known, found by search in some of the worlds.  A call is
+judged by the first alone, the rest of the taking done as ``steady`` would.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from overtrick.beliefs import belote as beliefs
+from overtrick.bots.expert_belote_search import end_by_card
+from overtrick.bots.expert_belote_worth import OURS, THEIRS, End, end_of, worth_of_ends
+from overtrick.bots.expert_mind import Mind, mind_from
+from overtrick.game import game_named
+from overtrick.games.belote import apply, is_over, is_void, legal_actions, turn
+from overtrick.games.belote import view as view_of
+from overtrick.games.belote.state import PLAYING, TAKING, State
+from overtrick.games.belote.views import View
+from overtrick.kernels.deals import below, word_at
+from overtrick.kernels.teach import compiled_loop, inlined
+from overtrick.seats import NO_SIDE, Seat, Side, side_of
+from overtrick.solver import points
+from overtrick.solver.lanes import belote_lanes
+from overtrick.solver.laying import lay_belote, place_of
+from overtrick.solver.solve_belote import belote_side
+from overtrick.solver.workspace import workspace
+
+WORLDS: Final = 320
+EVERY: Final = (8, 4, 4, 2, 2, 1, 1, 1)  # by the tricks done: one world of so many is searched
+PLAYING_ON: Final = 0.5  # the part of steady's outcome in the worth of a card
+FOR_SEARCH: Final = 1 << 22  # among the random words of a world
+
+
+class Tools(NamedTuple):
+    """What the search works with, and what ends are worth."""
+
+    memory: Any  # the workspace's address
+    bits: Any  # by trump suit and card: its bit in lanes
+    worth: Any  # see ``worth_of_ends``
+    void: float  # the worth of a deal that nobody took
+    every: int  # one world of so many is searched; 0 for none
+    playing_on: float  # how much of a worth is steady's outcome, from 0 to 1
+
+
+def belote_values(search: Any, steady: Any) -> Callable[..., None]:
+    """The function that fills in what each action is worth in a world; *steady* chooses."""
+    by_card = end_by_card(search)
+
+    def called_on(state: State) -> State:
+        """The opening lead, or a void deal, if the steady player makes all calls."""
+        while state.phase == TAKING:
+            view = view_of(state, turn(state))
+            state = apply(state, steady(0, view, legal_actions(state), 0))
+        return state
+
+    def played_on(state: State) -> State:
+        """The end of the deal if the steady player has all seats from here on."""
+        while not is_over(state):
+            view = view_of(state, turn(state))
+            state = apply(state, steady(0, view, legal_actions(state), 0))
+        return state
+
+    called_on, played_on = compiled_loop(called_on), compiled_loop(played_on)
+
+    @inlined
+    def worth_at(tools: Tools, end: End, after: State, side: Side, belote: Side) -> float:
+        takers = OURS if side_of(after.contract.taker) == side else THEIRS
+        whose = 2 if belote == NO_SIDE else OURS if belote == side else THEIRS
+        worth: float = tools.worth[takers, whose, end]
+        return worth
+
+    def values(tools: Tools, state: State, seat: Seat, actions: Any, key: int, found: Any) -> None:
+        side = side_of(seat)
+        is_searched = tools.every > 0 and below(word_at(key, FOR_SEARCH), tools.every) == 0
+        if is_searched:
+            lay_belote(tools.memory, tools.bits[state.contract.trump], state)
+        played, best = 0.0, 0.0
+        share = (1 - tools.playing_on) * (tools.every if is_searched else 0)
+        for number in range(len(actions)):
+            after = called_on(apply(state, actions[number]))
+            worth, most = tools.void, tools.void
+            if not is_void(after):
+                belote = belote_side(after)
+                worth = worth_at(tools, end_of(played_on(after)), after, side, belote)
+                if is_searched:
+                    place = place_of(tools.bits[state.contract.trump], actions[number])
+                    end = by_card(tools.memory, state, place, belote)
+                    most = worth_at(tools, end, after, side, belote)
+            found[number] = tools.playing_on * worth + share * most
+            played += worth / len(actions)
+            best += most / len(actions)
+        for number in range(len(actions)):  # a world searched stands for those that are not
+            found[number] += (1 - tools.playing_on) * played - share * best
+
+    return values
+
+
+@cache
+def mind() -> Mind:
+    """What the expert of belote thinks with."""
+    values = partial(belote_values, points.compiled())
+    return mind_from(game_named("belote"), beliefs, values, tools, WORLDS)
+
+
+def tools(view: View) -> Tools:
+    bits = np.stack([belote_lanes(trump).bits for trump in range(4)])
+    worth, void = worth_of_ends(view)
+    address = workspace().points.ctypes.data
+    if view.phase != PLAYING:
+        return Tools(address, bits, worth, void, 0, 1.0)
+    return Tools(address, bits, worth, void, EVERY[view.play.tricks], PLAYING_ON)
