@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Action, Actions, each_action
+from overtrick.actions import Action, Actions, each_action, is_call
 from overtrick.beliefs.tables import compiled_held, compiled_table
 from overtrick.bots import expert_belote, expert_euchre, expert_spades
 from overtrick.bots.expert_mind import Mind
@@ -52,14 +52,16 @@ class Thought:
 
     @property
     def best(self) -> Action:
-        """The action worth most; of several the one rules of thumb say, or else the first."""
+        """The action worth most; of several calls the least, of cards what rules of thumb say."""
         means = self.means
         alike = [
             action
             for action, mean in zip(self.actions, means, strict=True)
             if mean >= means.max() - ALIKE
         ]
-        return self.thumb if self.thumb in alike else alike[0]
+        if is_call(alike[0]) or self.thumb not in alike:
+            return alike[0]
+        return self.thumb
 
     def is_clear(self) -> bool:
         """Whether the best leads by so much that more worlds would hardly change it."""
