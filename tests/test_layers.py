@@ -31,7 +31,7 @@ MAY_IMPORT = {
     "simulation": {*PLAYED, "__init__", "console", "screen", "simulation"},
     "arena": {*PLAYED, "__init__", "console", "screen", "simulation", "arena"},
     "programs": {*PLAYED, "console", "programs"},
-    "terminal": {*PLAYED, "console", "terminal"},
+    "terminal": {*PLAYED, "console", "screen", "terminal"},
     "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver"},
 }
 PURE = {*ALPHABET, "games", "game"}

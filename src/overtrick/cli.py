@@ -16,6 +16,7 @@ from overtrick.console import guarded
 GAMES = ("euchre", "spades", "belote", "war")
 RULES_HELP = "A rule set and what differs from it: 'cs246 points_to_win=5'. See 'overtrick rules'."
 BOTS_HELP = "Who plays the other seats, clockwise from your left. See 'overtrick bots'."
+THINK_HELP = "Time that experts, and hints, have for a decision; by default what is usual."
 RECORD_HELP = "Where to save; by default a new file in your data folder."
 WORKERS_HELP = "Plays in so many processes; by default in threads on all cores."
 CLUSTER_HELP = "Plays on the Dask cluster of that scheduler, as in tcp://host:8786."
@@ -70,6 +71,7 @@ def overtrick() -> None:
     metavar="FILE",
     help=RECORD_HELP,
 )
+@click.option("--think", type=click.FloatRange(0.001, 60), metavar="SECONDS", help=THINK_HELP)
 @click.option("--demo", is_flag=True, help="Bots play all four seats, once.")
 @click.option("--plain", is_flag=True, help="No colour, no symbols, cards as words.")
 @click.option("--suits", type=click.Choice(["symbols", "letters"]), help="How suits look.")

@@ -182,7 +182,7 @@ def test_a_void_deal_is_told(words: BeloteWords) -> None:
     ]
 
 
-def test_actions_as_simple_would_do_them(words: BeloteWords) -> None:
+def test_actions_as_hints_name_them(words: BeloteWords) -> None:
     state = first_state()
 
     assert words.action_words(state, TAKE) == "take JH"
@@ -193,11 +193,10 @@ def test_a_person_s_answers_are_taken_or_explained() -> None:
     seats = tuple(Sitting(name, "human" if name == "Guest" else "simple") for name in NAMES)
     record = Record(game_named("belote"), belote.INFO0004, seats, seed=5)  # South speaks first
     out = io.StringIO()
-    session = Session(record, None, FACES, io.StringIO("h\nspades\ntake\nKC\nJD\nq\n"), out)
+    session = Session(record, None, FACES, io.StringIO("spades\ntake\nKC\nJD\nq\n"), out)
     with pytest.raises(Quit):
         session.play()
 
-    assert "Simple would take QD.\n" in out.getvalue()
     assert (
         "Not allowed: the Queen of Diamonds is turned up: take diamonds or pass" in out.getvalue()
     )

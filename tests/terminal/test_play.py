@@ -24,18 +24,6 @@ def answers_before(out: str, mark: str) -> list[str]:
     return ANYTHING[: out.partition(mark)[0].count("keys): ")]
 
 
-def play_out(run: Run, *options: str) -> tuple[int, str]:
-    """A whole game in which the person follows Simple's hints."""
-    typed: list[str] = []
-    while True:
-        ended = run("play", *options, typed="".join(typed))
-        if ended.code == 0:
-            return ended.code, ended.out
-        hints = run("play", *options, typed="".join([*typed, "h\n"]))
-        hint = re.findall(r"Simple would (.*)\.", hints.out)[-1]
-        typed.append(re.sub(r"^(play|discard|name) ", "", hint) + "\n")
-
-
 def test_it_starts_at_once_and_says_how_it_is_set_up(run: Run) -> None:
     out = run("play", "--seed", "5").out
 
@@ -46,17 +34,6 @@ def test_it_starts_at_once_and_says_how_it_is_set_up(run: Run) -> None:
         "",
         "Deal 1.",
     ]
-
-
-def test_a_whole_game_can_be_played_by_following_the_hints(run: Run, saved: Saved) -> None:
-    code, out = play_out(run, "--seed", "3", "--rules", "eecs280 points_to_win=2")
-
-    assert code == 0
-    assert re.search(r"win 2 to \d!|win 3 to \d!", out)
-    assert "Again? (y/n)" in out
-    last = re.findall(r"Record: (.*)", out)[-1]
-    assert Path(last) in saved()
-    assert Table(load(last)).winner() >= 0
 
 
 def test_the_same_seed_deals_the_same_cards(run: Run) -> None:
@@ -167,20 +144,6 @@ def test_undo_reaches_back_into_the_deal_before(run: Run) -> None:
 
     assert "Deal 2." in out
     assert "Trick 5" in out.partition("Taken back.")[2]
-
-
-def test_the_hint_is_what_simple_would_do(run: Run) -> None:
-    out = run("play", "--seed", "5", "--rules", "cs246", typed="h\nhint\n").out
-
-    assert out.count("Simple would pass.") == 2
-
-
-def test_h_and_s_stay_keys_when_suits_are_named(run: Run) -> None:
-    out = run("play", "--seed", "5", "--rules", "cs246", typed="pass\nh\ns\n").out
-
-    assert "Simple would name clubs." in out
-    assert "(To name hearts, type the word or its number.)" in out
-    assert "(To name spades, type the word or its number.)" in out
 
 
 def test_keys_for_help_score_and_the_last_trick(run: Run) -> None:

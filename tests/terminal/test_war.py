@@ -94,7 +94,7 @@ def test_keys_tell_of_the_last_round_the_piles_and_the_game(run: Run) -> None:
     assert "No round has been played." in out
     assert "\nRound 1. You turn up J♥, Bo 6♥. You take 2 cards. Cards: You 27, Bo 25.\n" in out
     assert "Score: You 0, Bo 0.\nCards: You 27, Bo 25.\n" in out
-    assert "Simple would turn up the cards." in out
+    assert "Hint: turn up the cards. There is nothing to choose." in out
     assert "Enter turns up the cards; so do 1, t and turn up." in out
     assert "That is neither a card, a call nor a key here." in out
 

@@ -78,7 +78,7 @@ def numbered_hand(state: State, legal: Actions, words: Words) -> str:
 
 
 def action_words(state: State, action: Action, words: Words) -> str:
-    """An action as an offer, and as the object of "Simple would ..."."""
+    """An action as an offer, and as a hint gives it."""
     if is_card(action):
         return f"play {words.faces.card(action)}"
     if action == PASS:

@@ -53,6 +53,7 @@ class Options:
     seed: int | None = None
     resume: Path | None = None
     record_path: Path | None = None
+    think: float | None = None
     demo: bool = False
     plain: bool = False
     suits: str | None = None
@@ -76,7 +77,7 @@ def play(options: Options) -> int:
     try:
         record, path = begin(options)
         while True:
-            session = Session(record, path, faces(options), sys.stdin, sys.stdout)
+            session = Session(record, path, faces(options), sys.stdin, sys.stdout, options.think)
             code = play_once(session, options)
             is_over = session.table.is_over()
             if code or options.demo or not is_over or not wants_another(session):
@@ -256,6 +257,7 @@ def next_game(options: Options, session: Session) -> Options:
         names=options.names,
         bots=options.bots,
         seed=None if options.seed is None else session.seed + 1,
+        think=options.think,
         plain=options.plain,
         suits=options.suits,
     )

@@ -113,7 +113,7 @@ def bower_note(card: Card, state: State) -> str:
 
 
 def action_words(state: State, action: Action, words: Words) -> str:
-    """An action as the object of "Simple would ..."."""
+    """An action as a hint gives it."""
     if is_card(action):
         verb = "discard" if state.phase == DISCARDING else "play"
         return f"{verb} {words.faces.card(action)}"

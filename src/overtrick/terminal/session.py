@@ -15,6 +15,7 @@ from overtrick.record.record import Record
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.table.players import Player
 from overtrick.table.table import Table
+from overtrick.terminal.advice import EXPERT, Adviser, expert_name, folded, is_expert
 from overtrick.terminal.answers import Answer, read_answer
 from overtrick.terminal.faces import Faces
 from overtrick.terminal.speech import WORDS
@@ -39,18 +40,25 @@ class Session:
     """One match, from wherever its record stands."""
 
     def __init__(
-        self, record: Record, path: Path | None, faces: Faces, typed: TextIO, out: TextIO
+        self,
+        record: Record,
+        path: Path | None,
+        faces: Faces,
+        typed: TextIO,
+        out: TextIO,
+        think: float | None = None,
     ) -> None:
+        """Experts have *think* seconds for a decision; otherwise they take what is usual."""
         self.seed = record.seed if record.seed is not None else secrets.randbits(63)
         self.path = path
         self.typed = typed
         self.out = out
         self.human = human_seat(record)
         self.table = Table(record, dealer=self.seed % record.game.SEATS)
-        self.bots = bots_of(record, self.seed)
-        self.simple = bot("simple", record.game.NAME, 0)  # gives the hints
+        self.bots = bots_of(record, self.seed, think)
         names = [sitting.name for sitting in record.seats]
         self.words = WORDS[record.game.NAME](names, self.human, faces)
+        self.adviser = Adviser(record.game, self.words, f"{self.seed}/{self.human}", think)
 
     def play(self) -> None:
         """
@@ -72,7 +80,11 @@ class Session:
 
     def bot_choice(self, seat: Seat) -> Action:
         legal = self.table.game.legal_actions(self.table.state)
-        return self.bots[seat].choose(self.table.view(seat), legal)
+        view = self.table.view(seat)
+        if is_expert(self.table.record.seats[seat].player):
+            self.out.flush()
+            self.adviser.warm_up(view, legal)
+        return self.bots[seat].choose(view, legal)
 
     def ask(self) -> Action:
         """The person's decision; ``NO_ACTION`` after taking one back."""
@@ -109,8 +121,8 @@ class Session:
             self.say(self.words.help())
         elif command == "hint":
             legal = self.table.game.legal_actions(state)
-            choice = self.simple.choose(self.table.view(self.human), legal)
-            self.say(f"Simple would {self.words.action_words(state, choice)}.")
+            lines = self.adviser.hint(self.table.view(self.human), legal, state)
+            self.say(*(folded(line, self.out) for line in lines))
         elif command == "last":
             self.say(self.words.last_trick(state))
         elif command == "score":
@@ -170,17 +182,15 @@ def human_seat(record: Record) -> Seat:
     return NO_SEAT
 
 
-def bots_of(record: Record, seed: int) -> Sequence[Player]:
+def bots_of(record: Record, seed: int, think: float | None) -> Sequence[Player]:
     """
     The players named in the record; the person's seat gets Simple, who is never asked.
 
     :raises: :exc:`ValueError` if a bot is unknown.
     """
-    kinds = [sitting.player for sitting in record.seats]
-    return [
-        bot("simple" if kind == HUMAN else kind, record.game.NAME, f"{seed}/{seat}")
-        for seat, kind in enumerate(kinds)
-    ]
+    instead = {HUMAN: "simple", EXPERT: expert_name(think)}
+    kinds = [instead.get(sitting.player, sitting.player) for sitting in record.seats]
+    return [bot(kind, record.game.NAME, f"{seed}/{seat}") for seat, kind in enumerate(kinds)]
 
 
 def last_decision_undone(record: Record, seat: Seat) -> Record | None:

@@ -94,7 +94,7 @@ def numbered_hand(state: State, words: Words) -> list[str]:
 
 
 def action_words(action: Action, words: Words) -> str:
-    """An action as the object of "Simple would ..."."""
+    """An action as a hint gives it."""
     if is_card(action):
         return f"play {words.faces.card(action)}"
     if action == LOOK:

@@ -132,7 +132,7 @@ class Words(ABC):
 
     @abstractmethod
     def action_words(self, state: Any, action: Action) -> str:
-        """An action as the object of "Simple would ..."."""
+        """An action as a hint gives it."""
 
     def last_trick(self, state: Any) -> str:
         """The trick finished last; the games with tricks all keep them in ``state.play``."""
