@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "bots": {*RULES, "game", "record", "table", "kernels", "beliefs", "solver", "bots"},
     "beliefs": {*RULES, "game", "kernels", "beliefs"},
     "solver": {*RULES, "game", "record", "kernels", "console", "screen", "solver"},
-    "simulation": {*PLAYED, "__init__", "console", "screen", "simulation"},
+    "simulation": {*PLAYED, "__init__", "console", "screen", "solver", "simulation"},
     "arena": {*PLAYED, "__init__", "console", "screen", "simulation", "arena"},
     "programs": {*PLAYED, "console", "programs"},
     "terminal": {*PLAYED, "console", "screen", "terminal"},

@@ -173,7 +173,7 @@ def odds(options: OddsOptions) -> int:
 def warm(games: tuple[str, ...]) -> int:
     """Compiles, and says what and how long it took."""
     began = time.monotonic()
-    say_aside(f"compiling the rules of {', '.join(games)} (a minute the first time) ...")
+    say_aside(f"compiling the rules of {', '.join(games)} (some minutes the first time) ...")
     try:
         for game, seconds in warmed(games):
             sys.stdout.write(f"{game}: {seconds:.1f} s\n")

@@ -8,13 +8,16 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
+from overtrick.bots.expert import Expert
 from overtrick.game import game_named
 from overtrick.kernels.batch import Batch
+from overtrick.seats import NORTH
 from overtrick.simulation.executors import cores
 from overtrick.simulation.odds import compile_odds
 from overtrick.simulation.odds_question import asked
 from overtrick.simulation.running import results
 from overtrick.simulation.simulate import compile_for, work_for
+from overtrick.solver.solve import solve
 
 SLOWEST_FIRST: Final = ("spades", "belote", "euchre", "war")
 TABLES: Final = ("simple", "random", "simple,random")
@@ -26,6 +29,8 @@ HANDS: Final = {
     "spades": ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", ""),
 }
 """Any hand and upcard, where there are odds."""
+
+LAST_TRICK: Final = {"euchre": 5, "belote": 8, "spades": 13}
 
 
 def warm(games: tuple[str, ...]) -> Iterator[tuple[str, float]]:
@@ -50,4 +55,18 @@ def warm_game(game: str) -> float:
     if game in HANDS:
         hand, upcard = HANDS[game]
         compile_odds(asked(game, hand, upcard=upcard))
+        warm_expert(game)
     return time.monotonic() - began
+
+
+def warm_expert(game: str) -> None:
+    """Lets an expert, and then the solver, play a deal."""
+    module = game_named(game)
+    expert = Expert(game, 0, worlds=1)
+    state = module.start(next(iter(module.RULE_SETS.values())), module.DECK, NORTH)
+    while not module.is_over(state):
+        legal = module.legal_actions(state)
+        action = expert.choose(module.view(state, module.turn(state)), legal)
+        if module.section(state) == LAST_TRICK[game]:
+            solve(state)
+        state = module.apply(state, action)
