@@ -30,7 +30,7 @@ def solve(state: Any) -> Solution:
     >>> from overtrick.games import euchre
     >>> from overtrick.solver.solve import solve
     >>> solve(euchre.start(euchre.HOUSE, euchre.DECK, 3)).par
-    (0, 4)
+    (0, 1)
 
     :raises: :exc:`ValueError` if there is nothing to choose, or before the bids of spades.
     """
