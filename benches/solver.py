@@ -4,7 +4,7 @@ Random deals with spades as trumps, the value of one leader; both solve the
 same positions in the same run, on one core, and CPU time is counted.  Then
 what DDS cannot do: euchre, and whether a nil can be set.
 
-Run: python benches/solver.py [--quick | --proof]
+Run: python benches/solver.py [--quick | --proof] [--plot FILE]
 """
 
 import argparse
@@ -217,7 +217,9 @@ def euchre_loops() -> tuple[Callable[..., int], Callable[..., int]]:
     return compiled_loop(exactly), compiled_loop(contract)
 
 
-def euchre(deals: int) -> None:
+def euchre(deals: int) -> list[tuple[int, float, float]]:
+    """Cards left, and solutions a second both ways."""
+    found = []
     memory = block(0)
     print("\neuchre, solutions a second     exact   most tricks, then all")
     loops = euchre_loops()
@@ -230,6 +232,24 @@ def euchre(deals: int) -> None:
             loop(memory.ctypes.data, rows)
             rates.append(deals / (time.process_time() - before))
         print(f"    {cards} cards left {rates[0]:18,.0f} {rates[1]:23,.0f}")
+        found.append((cards, rates[0], rates[1]))
+    return found
+
+
+def plot(rates: list[tuple[int, float, float]], path: str) -> None:
+    """Solutions a second over the cards left in each hand."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(6, 3.6), layout="constrained")
+    axes = figure.subplots()
+    cards = [rate[0] for rate in rates]
+    axes.semilogy(cards, [rate[1] for rate in rates], "o-", label="exact number of tricks")
+    axes.semilogy(cards, [rate[2] for rate in rates], "s--", label="most tricks? all?")
+    axes.set(xlabel="cards left in each hand", ylabel="Euchre positions solved a second, one core")
+    axes.set_xticks(cards)
+    axes.grid(True, which="major", color="#ddd")
+    axes.legend(frameon=False)
+    figure.savefig(path)
 
 
 def nil_rows(cards: int, deals: int) -> Words:
@@ -256,6 +276,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measures the solver beside DDS.")
     parser.add_argument("--quick", action="store_true", help="few deals: a look, not a result")
     parser.add_argument("--proof", action="store_true", help="many deals, equal answers only")
+    parser.add_argument("--plot", metavar="FILE", help="draws how euchre grows with the cards left")
     asked = parser.parse_args()
     share = 20 if asked.quick else 1
     print_machine()
@@ -267,7 +288,9 @@ def main() -> None:
     except theirs.NotHere as absence:
         print(absence)
     if not asked.proof:
-        euchre(EUCHRE_DEALS // share)
+        rates = euchre(EUCHRE_DEALS // share)
+        if asked.plot:
+            plot(rates, asked.plot)
         nil(NIL_DEALS // share)
 
 
