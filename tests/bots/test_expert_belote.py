@@ -31,6 +31,8 @@ from overtrick.solver.lanes import belote_lanes
 from overtrick.solver.laying import lay_belote, place_of
 from overtrick.solver.solve_belote import belote_side
 
+pytestmark = pytest.mark.xdist_group("expert of belote")
+
 HEARTS = 2
 ALL_RULES = [belote.Rules(*rules) for rules in product((False, True), repeat=3)]
 

@@ -17,6 +17,8 @@ from overtrick.games.spades.state import BID, BLIND_NIL, LOOK, NIL, UNSEEN, Four
 from overtrick.kernels.deals import shuffled
 from overtrick.seats import NORTH, SOUTH, WEST, Seat
 
+pytestmark = pytest.mark.xdist_group("expert of spades")
+
 LOW = "2C 4C 6C 3D 5D 7D 2H 4H 6H 8H 2S 4S 3C"
 ANY_LEAD = spades.Rules(break_spades=False)
 TEN_TRICKS = """
