@@ -31,7 +31,8 @@ MAY_IMPORT = {
     "simulation": {*PLAYED, "__init__", "console", "screen", "solver", "simulation"},
     "arena": {*PLAYED, "__init__", "console", "screen", "simulation", "arena"},
     "programs": {*PLAYED, "console", "programs"},
-    "terminal": {*PLAYED, "console", "screen", "terminal"},
+    "telling": {*RULES, "game", "record", "table", "telling"},
+    "terminal": {*PLAYED, "telling", "console", "screen", "terminal"},
     "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver"},
 }
 PURE = {*ALPHABET, "games", "game"}

@@ -11,8 +11,8 @@ from overtrick.games.belote.state import TAKE, Contract, State
 from overtrick.record.record import Record, Sitting
 from overtrick.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
 from overtrick.table.events import Acted, DealEnded, Dealt
-from overtrick.terminal.belote_told import BeloteWords
-from overtrick.terminal.faces import LETTERS, Faces
+from overtrick.telling.belote_told import BeloteWords
+from overtrick.telling.faces import LETTERS, Faces
 from overtrick.terminal.session import Quit, Session
 
 NAMES = ["Ana", "Cy", "Guest", "Bo"]

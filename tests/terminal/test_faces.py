@@ -5,8 +5,8 @@ import io
 import pytest
 
 from overtrick.cards import HEARTS, NO_SUIT, SPADES, card_name, parse_card, parse_cards
-from overtrick.terminal.euchre_asked import hand_shown
-from overtrick.terminal.faces import LETTERS, SYMBOLS, WORDS, Faces, faces_for
+from overtrick.telling.euchre_asked import hand_shown
+from overtrick.telling.faces import LETTERS, SYMBOLS, WORDS, Faces, faces_for
 
 
 class Screen(io.StringIO):

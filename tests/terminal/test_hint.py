@@ -16,8 +16,8 @@ from overtrick.record.files import load
 from overtrick.record.record import Record
 from overtrick.seats import SOUTH
 from overtrick.table.table import Table
+from overtrick.telling.faces import LETTERS, Faces
 from overtrick.terminal.advice import expert_name, folded
-from overtrick.terminal.faces import LETTERS, Faces
 from overtrick.terminal.session import Session
 
 from .conftest import Run

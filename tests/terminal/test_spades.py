@@ -11,8 +11,8 @@ from overtrick.games.spades.state import BLIND, FourBids, FourCounts
 from overtrick.record.files import load
 from overtrick.seats import NO_SEAT, SOUTH, Seat
 from overtrick.table.table import Table
-from overtrick.terminal.faces import LETTERS, Faces
-from overtrick.terminal.spades_told import SpadesWords
+from overtrick.telling.faces import LETTERS, Faces
+from overtrick.telling.spades_told import SpadesWords
 
 from .conftest import Run
 

@@ -10,7 +10,7 @@ from overtrick.bots.catalogue import bot
 from overtrick.bots.hints_voice import Voice, only_choice
 from overtrick.game import AnyGame
 from overtrick.screen import compiling
-from overtrick.terminal.words import Words
+from overtrick.telling.words import Words
 
 EXPERT: Final = "expert"
 COLOURING: Final = re.compile(r"\033\[[0-9;]*m")

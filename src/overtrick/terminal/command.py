@@ -26,7 +26,7 @@ from overtrick.record.record import Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.record.text import fault_in_name
 from overtrick.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
-from overtrick.terminal.faces import Faces, faces_for
+from overtrick.telling.faces import Faces, faces_for
 from overtrick.terminal.places import new_record_path
 from overtrick.terminal.session import (
     HUMAN,

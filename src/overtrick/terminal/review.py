@@ -14,9 +14,9 @@ from overtrick.record.rules_text import field_text, rules_text
 from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
 from overtrick.table.events import Dealt
 from overtrick.table.table import BrokenRule, Table
-from overtrick.terminal.faces import faces_for
-from overtrick.terminal.speech import WORDS
-from overtrick.terminal.words import Words
+from overtrick.telling.faces import faces_for
+from overtrick.telling.speech import WORDS
+from overtrick.telling.words import Words
 
 
 def replay(file: Path, plain: bool, as_json: bool) -> int:

@@ -15,10 +15,10 @@ from overtrick.record.record import Record
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.table.players import Player
 from overtrick.table.table import Table
+from overtrick.telling.answers import Answer, read_answer
+from overtrick.telling.faces import Faces
+from overtrick.telling.speech import WORDS
 from overtrick.terminal.advice import EXPERT, Adviser, expert_name, folded, is_expert
-from overtrick.terminal.answers import Answer, read_answer
-from overtrick.terminal.faces import Faces
-from overtrick.terminal.speech import WORDS
 
 HUMAN = "human"
 MOST_LETTERS = 1000  # in one typed line

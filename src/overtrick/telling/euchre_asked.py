@@ -15,8 +15,8 @@ from overtrick.games.euchre.state import (
     PASS,
     State,
 )
-from overtrick.terminal.faces import SUITS_SHOWN, by_suit
-from overtrick.terminal.words import Words
+from overtrick.telling.faces import SUITS_SHOWN, by_suit
+from overtrick.telling.words import Words
 
 
 def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:

@@ -10,8 +10,8 @@ from overtrick.games.euchre.views import action_seen
 from overtrick.games.tricks import past_card
 from overtrick.seats import other_side, side_of
 from overtrick.table.events import Acted, Dealt
-from overtrick.terminal import euchre_asked
-from overtrick.terminal.words import Words
+from overtrick.telling import euchre_asked
+from overtrick.telling.words import Words
 
 
 class EuchreWords(Words):

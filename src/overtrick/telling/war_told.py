@@ -8,7 +8,7 @@ from overtrick.games.war.piles import Pile, card_at
 from overtrick.games.war.state import DRAWN, TURN_UP, WON, State
 from overtrick.seats import EAST, NO_SEAT, NO_SIDE, NORTH, Seat, other_side
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
-from overtrick.terminal.words import Words
+from overtrick.telling.words import Words
 
 HELP: Final = """\
 Enter turns up the cards; so do 1, t and turn up.

@@ -9,8 +9,8 @@ from overtrick.games.belote.taking import is_first_round
 from overtrick.games.tricks import past_card
 from overtrick.seats import SEAT_NAMES, other_side, side_of
 from overtrick.table.events import Acted, Dealt
-from overtrick.terminal import belote_asked
-from overtrick.terminal.words import Words
+from overtrick.telling import belote_asked
+from overtrick.telling.words import Words
 
 
 class BeloteWords(Words):

@@ -16,8 +16,8 @@ from overtrick.games.spades.state import (
     State,
 )
 from overtrick.seats import left_of
-from overtrick.terminal.faces import by_suit
-from overtrick.terminal.words import Words
+from overtrick.telling.faces import by_suit
+from overtrick.telling.words import Words
 
 
 def choices_shown(state: State) -> list[Action]:

@@ -6,8 +6,8 @@ from overtrick.games import belote
 from overtrick.games.belote.order import strength
 from overtrick.games.belote.state import PASS, TAKE, TAKE_SUIT, TAKING, State
 from overtrick.games.belote.taking import is_first_round
-from overtrick.terminal.faces import SUITS_SHOWN
-from overtrick.terminal.words import Words
+from overtrick.telling.faces import SUITS_SHOWN
+from overtrick.telling.words import Words
 
 
 def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:

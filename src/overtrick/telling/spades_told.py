@@ -7,8 +7,8 @@ from overtrick.games.spades.state import BIDDING, BLIND, LOOK, PLAYING, UNSEEN, 
 from overtrick.games.tricks import past_card
 from overtrick.seats import NO_SEAT, Seat, Side, other_side, side_of
 from overtrick.table.events import Acted, Dealt
-from overtrick.terminal import spades_asked
-from overtrick.terminal.words import Words
+from overtrick.telling import spades_asked
+from overtrick.telling.words import Words
 
 
 class SpadesWords(Words):

@@ -8,8 +8,8 @@ from overtrick.cards import NO_CARD, CardSet
 from overtrick.games.tricks import FourCards, Trick, past_cards, past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
-from overtrick.terminal.answers import HELP
-from overtrick.terminal.faces import Faces, by_suit
+from overtrick.telling.answers import HELP
+from overtrick.telling.faces import Faces, by_suit
 
 
 class Words(ABC):

@@ -1,0 +1,1 @@
+"""A game in words for one listener: what happened, what is asked, what an answer means."""
