@@ -33,7 +33,8 @@ MAY_IMPORT = {
     "programs": {*PLAYED, "console", "programs"},
     "telling": {*RULES, "game", "record", "table", "telling"},
     "terminal": {*PLAYED, "telling", "console", "screen", "terminal"},
-    "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver"},
+    "server": {*PLAYED, "__init__", "telling", "console", "server"},
+    "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver", "server"},
 }
 PURE = {*ALPHABET, "games", "game"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}

@@ -1,13 +1,16 @@
 """Seats, cards, calls and tricks as JSON; what the trick games share."""
 
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from overtrick.actions import Action
 from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, CardSet, Suit, card_name, each
 from overtrick.game import AnyGame
 from overtrick.games.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
+
+CARD_WORDS: Final = tuple(card_name(card) for card in range(52))
 
 
 def seat_word(seat: Seat) -> str | None:
@@ -23,11 +26,11 @@ def suit_word(suit: Suit) -> str | None:
 
 
 def card_word(card: Card) -> str | None:
-    return None if card == NO_CARD else card_name(card)
+    return None if card == NO_CARD else CARD_WORDS[card]
 
 
 def card_words(cards: CardSet) -> list[str]:
-    return [card_name(card) for card in each(cards)]
+    return [CARD_WORDS[card] for card in each(cards)]
 
 
 def by_seat(values: Iterable[Any]) -> dict[str, Any]:
@@ -55,7 +58,7 @@ def cards_in_turn(leader: Seat, cards: FourCards) -> list[dict[str, str]]:
     seat = leader
     for _ in range(4):
         if cards[seat] != NO_CARD:
-            played.append({"seat": SEAT_NAMES[seat], "card": card_name(cards[seat])})
+            played.append({"seat": SEAT_NAMES[seat], "card": CARD_WORDS[cards[seat]]})
         seat = left_of(seat)
     return played
 
@@ -73,11 +76,15 @@ def trick_facts(trick: Trick) -> dict[str, Any]:
 def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
     """The finished tricks, first to last: who wins one leads to the next."""
     leaders = [*(past_leader(trick) for trick in past[:count]), next_leader]
-    return [
-        {
-            "leader": seat_word(leader),
-            "cards": cards_in_turn(leader, past_cards(trick)),
-            "winner": seat_word(winner),
-        }
-        for trick, leader, winner in zip(past[:count], leaders, leaders[1:], strict=False)
-    ]
+    finished = zip(past[:count], leaders, leaders[1:], strict=False)
+    return [one_past(trick, leader, winner) for trick, leader, winner in finished]
+
+
+@lru_cache(maxsize=4096)  # a finished trick is told again with every card that follows
+def one_past(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
+    """A finished trick; whoever gets it does not change it."""
+    return {
+        "leader": seat_word(leader),
+        "cards": cards_in_turn(leader, past_cards(trick)),
+        "winner": seat_word(winner),
+    }

@@ -2,12 +2,14 @@
 
 This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
 reading order: ``house`` (rule sets), ``state``, ``order``, ``score``, ``play``,
-``taking``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``.
+``taking``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``,
+``claims``.
 """
 
 from typing import Final
 
 from overtrick.decks import DECK_32
+from overtrick.games.belote.claims import claim_order, takes_the_rest
 from overtrick.games.belote.counts import FACTS, facts
 from overtrick.games.belote.deal import (
     apply,
@@ -64,6 +66,7 @@ __all__ = [
     "action_seen",
     "after_deal",
     "apply",
+    "claim_order",
     "deck_fault",
     "facts",
     "is_over",
@@ -77,6 +80,7 @@ __all__ = [
     "section",
     "start",
     "start_match",
+    "takes_the_rest",
     "turn",
     "view",
     "why_not",

@@ -2,12 +2,14 @@
 
 This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
 reading order: ``house`` (rule sets), ``state``, ``order``, ``calling``,
-``play``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``.
+``play``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``,
+``claims``.
 """
 
 from typing import Final
 
 from overtrick.decks import DECK_24
+from overtrick.games.euchre.claims import claim_order, takes_the_rest
 from overtrick.games.euchre.counts import FACTS, facts
 from overtrick.games.euchre.deal import (
     apply,
@@ -68,6 +70,7 @@ __all__ = [
     "action_seen",
     "after_deal",
     "apply",
+    "claim_order",
     "deck_fault",
     "facts",
     "is_over",
@@ -81,6 +84,7 @@ __all__ = [
     "section",
     "start",
     "start_match",
+    "takes_the_rest",
     "turn",
     "view",
     "why_not",

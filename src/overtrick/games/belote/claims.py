@@ -1,0 +1,63 @@
+"""Claiming the rest at belote: decided by what the claimer sees, so that the answer tells nothing.
+
+Nothing in this file is meant to be compiled.
+"""
+
+from typing import Final
+
+from overtrick.cards import NO_CARDS, NO_SUIT, SUIT_CARDS, Card, CardSet, each, just, suit_of
+from overtrick.decks import DECK_32
+from overtrick.games.belote.order import beats, strength
+from overtrick.games.belote.play import legal_cards, play_card, start_play
+from overtrick.games.belote.state import NO_STOCK, PLAYING, State
+from overtrick.games.belote.views import View
+from overtrick.games.claiming import Lead, played_in, shown_in, takes_all
+from overtrick.seats import Seat
+
+DECK: Final = sum(just(card) for card in DECK_32)
+
+
+def takes_the_rest(view: View) -> bool:
+    """Whether the seat, being on lead, takes every trick with its cards played in ``claim_order``,
+    however the cards it does not see lie and whatever the others play."""
+    play = view.play
+    if view.phase != PLAYING or play.turn != view.seat or play.trick.led != NO_SUIT:
+        return False
+    unseen = DECK & ~view.hand & ~played_in(play.past, play.tricks)
+    leads = [lead_of(card, view.contract.trump, unseen) for card in claim_order(view)]
+    return takes_all(leads, SUIT_CARDS[view.contract.trump], others(view, unseen))
+
+
+def claim_order(view: View) -> tuple[Card, ...]:
+    """The order in which a claimer plays: trumps from the top, then the others from the top."""
+    trump = view.contract.trump
+    cards = each(view.hand)
+    return tuple(sorted(cards, key=lambda card: strength(card, NO_SUIT, trump), reverse=True))
+
+
+def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
+    led = suit_of(card)
+    suit = SUIT_CARDS[led]
+    over = NO_CARDS
+    for other in each(suit & unseen):
+        if beats(other, card, led, trump):
+            over |= just(other)
+    return Lead(card, suit, over)
+
+
+def others(view: View, unseen: CardSet) -> list[CardSet]:
+    """What each of the other players may hold: no card it has shown not to, and the upcard nobody
+    but the taker."""
+    hands = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
+    before = State(view.phase, view.deal, view.contract, view.play, hands, NO_STOCK)
+    play = view.play
+    shown = shown_in(start_play(before), play.past, play.tricks, legal_cards, play_card, unseen)
+    return [
+        unseen & ~shown[seat] & ~upcard_elsewhere(view, seat)
+        for seat in range(4)
+        if seat != view.seat
+    ]
+
+
+def upcard_elsewhere(view: View, seat: Seat) -> CardSet:
+    return NO_CARDS if seat == view.contract.taker else just(view.deal.upcard)

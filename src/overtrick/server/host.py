@@ -1,0 +1,278 @@
+"""A table as its log tells it: who sits where, the match, what is asked of whom.
+
+Nothing here reads a clock, draws lots or sends anything.  ``requests.step`` says what would
+happen; when that is in the log, ``fold`` lets it happen.
+"""
+
+from collections import deque
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from overtrick.game import AnyGame, game_named
+from overtrick.record.record import Record, Sitting
+from overtrick.record.rules_text import parse_rules
+from overtrick.seats import NO_SEAT, Seat
+from overtrick.server import fair, log
+from overtrick.table.events import DealEnded
+from overtrick.table.events import Event as Happening
+from overtrick.table.table import Table
+
+HOUSE: Final = -2
+"""Who asks when nobody does: bots, clocks and the house itself."""
+
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+DEAL_OVER: Final = "deal over"
+MATCH_OVER: Final = "match over"
+
+MOST_REMEMBERED: Final = 128
+"""Events told again to those who come back."""
+
+
+@dataclass
+class Chair:
+    """A seat now: a person's with a token, a bot's with a bot, kept for a person with both."""
+
+    name: str = ""
+    token: str = ""
+    bot: str = ""
+    remote: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        return not self.token and not self.bot
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody plays here who has to be asked and waited for."""
+        return bool(self.token) and not self.bot and not self.remote
+
+    @property
+    def is_kept(self) -> bool:
+        return bool(self.token) and bool(self.bot)
+
+
+@dataclass
+class Asking:
+    """What a seat asks the others, and who has agreed."""
+
+    seat: Seat
+    what: str
+    agreed: set[Seat] = field(default_factory=set)
+
+
+class Told(NamedTuple):
+    """An event with what it brought about, to be told to each viewer in its own words."""
+
+    seq: int
+    event: log.AnyEvent
+    happenings: tuple[Happening, ...]
+
+
+class Past(NamedTuple):
+    """A deal that is over."""
+
+    number: int
+    dealer: Seat
+    ended: DealEnded
+    carried: tuple[int, int] | None  # the bags after it, in Spades
+
+
+class Host:
+    """One table, folded from its log."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.changed_at = 0.0  # when the last event was folded here
+        self.told: deque[Told] = deque(maxlen=MOST_REMEMBERED)
+        self.chairs: list[Chair] = []
+        self.owner: Seat = NO_SEAT
+        self.options = log.Options()
+        self.asking: Asking | None = None
+        self.wanting: set[Seat] = set()
+        self.nonces: dict[Seat, str] = {}
+        self.finished: list[Record] = []  # matches before this one
+        self.last_state: Any = None  # as the deal that is over ended
+        self.past: list[Past] = []
+        self.openings: list[fair.Opening] = []  # of the deals of this match that are over
+        self.doers: list[tuple[Seat, str]] = []  # who did each action of this deal, and by what
+        self.deal_nonces: tuple[str, ...] = ()
+        self.promise = ""  # the commitment to the deal under way
+        self.next_promise = ""  # and to the next
+        self.rules_told: msgspec.Raw | None = None  # made once, by those who tell them,
+        self.pads_told: dict[Seat, list[msgspec.Raw]] = {}  # as are the lines of the score pad
+
+    @cached_property
+    def game(self) -> AnyGame:
+        return self.table.game
+
+    # --- what is so now ---------------------------------------------------------------------
+
+    @property
+    def stage(self) -> str:
+        if self.table.state is not None:
+            return PLAYING
+        if self.table.is_over():
+            return MATCH_OVER
+        return DEAL_OVER if self.past else WAITING
+
+    @property
+    def state(self) -> Any:
+        """The deal under way, or as the last one ended; ``None`` before the first."""
+        return self.last_state if self.table.state is None else self.table.state
+
+    @property
+    def persons(self) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
+
+    @property
+    def number(self) -> int:
+        """The deal under way, or the last one, counted from 1."""
+        return len(self.table.record.deals)
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name or "nobody" for chair in self.chairs]
+
+    def seat_of(self, token: str) -> Seat:
+        """Whose token has that hash, ``NO_SEAT`` if nobody's."""
+        for seat, chair in enumerate(self.chairs):
+            if token and chair.token == token:
+                return seat
+        return NO_SEAT
+
+    def record(self) -> Record:
+        """The match as a record, with the names as they are now."""
+        seats = tuple(
+            Sitting(chair.name or "nobody", chair.bot or "human") for chair in self.chairs
+        )
+        return replace(self.table.record, seats=seats)
+
+    # --- what happens -----------------------------------------------------------------------
+
+    def fold(self, event: log.AnyEvent, now: float) -> Told:
+        """Lets *event*, which is in the log, happen."""
+        happenings = self._happen(event)
+        self.seq += 1
+        self.changed_at = now
+        told = Told(self.seq, event, happenings)
+        self.told.append(told)
+        return told
+
+    def _happen(self, event: log.AnyEvent) -> tuple[Happening, ...]:
+        match event:
+            case log.Acted():
+                return self._act(event)
+            case log.Dealt():
+                return self._deal(event)
+            case log.Opened():
+                self._open(event)
+            case log.TakenBack():
+                self._take_back(event)
+            case log.Rematched():
+                self._rematch()
+            case log.Wanted():
+                self.wanting.add(event.seat)
+                self.nonces[event.seat] = event.nonce
+            case log.Asked():
+                self.asking = Asking(event.seat, event.what)
+            case log.Answered():
+                self._answer(event)
+            case log.Sat() | log.BotSat() | log.Retook() | log.Renamed():
+                self._sit(event)
+            case log.Said():
+                pass
+        return ()
+
+    def _open(self, event: log.Opened) -> None:
+        game = game_named(event.game)
+        self.options = event.options
+        self.owner = event.owner
+        self.secret = event.secret
+        self.next_promise = fair.commitment(event.secret)
+        self.chairs = [Chair(chair.name, chair.token, chair.bot) for chair in event.chairs]
+        self.nonces = {seat: chair.nonce for seat, chair in enumerate(event.chairs)}
+        seats = tuple(Sitting(f"{seat}", "human") for seat in range(game.SEATS))
+        self.table = Table(Record(game, parse_rules(game, event.rules), seats), event.dealer)
+
+    def _sit(self, event: log.Sat | log.BotSat | log.Retook | log.Renamed) -> None:
+        chair = self.chairs[event.seat]
+        match event:
+            case log.Sat():
+                self.chairs[event.seat] = Chair(event.name, event.token, "", event.remote)
+                self.nonces[event.seat] = event.nonce
+            case log.BotSat():
+                chair.bot = event.bot
+                if not event.kept:
+                    chair.name, chair.token, chair.remote = event.name, "", False
+                self.wanting.discard(event.seat)
+            case log.Retook():
+                chair.bot = ""
+            case log.Renamed():
+                chair.name = event.name
+        self.pads_told = {}
+
+    def _deal(self, event: log.Dealt) -> tuple[Happening, ...]:
+        deck = fair.deck_for(self.game.DECK, self.secret, event.nonces)
+        self.deal_secret, self.deal_nonces = self.secret, event.nonces
+        self.secret = event.secret
+        self.promise, self.next_promise = self.next_promise, fair.commitment(event.secret)
+        self.nonces = {}
+        self.wanting = set()
+        self.doers = []
+        return (self.table.deal(deck),)
+
+    def _act(self, event: log.Acted) -> tuple[Happening, ...]:
+        self.asking = None
+        happenings = tuple(self.table.act(event.seat, event.action))
+        self.doers.append((event.seat, event.by))
+        for happening in happenings:
+            if isinstance(happening, DealEnded):
+                self._end_deal(happening)
+        return happenings
+
+    def _end_deal(self, ended: DealEnded) -> None:
+        deal = self.table.record.deals[-1]
+        bags = getattr(self.table.match, "bags", None)
+        self.last_state = ended.state
+        self.past.append(Past(self.number, deal.dealer, ended, bags))
+        self.openings.append(
+            fair.opening_of(self.game.NAME, self.number, self.deal_secret, self.deal_nonces, deal.deck)
+        )
+
+    def _take_back(self, event: log.TakenBack) -> None:
+        deals = self.table.record.deals
+        kept = replace(deals[-1], actions=deals[-1].actions[: event.actions])
+        self.table = Table(replace(self.table.record, deals=(*deals[:-1], kept)))
+        self.doers = self.doers[: event.actions]
+        self.asking = None
+
+    def _rematch(self) -> None:
+        """The same seats and rules; the deal goes on round the table."""
+        self.finished.append(self.record())
+        record, dealer = self.table.record, self.table.match.dealer
+        self.table = Table(replace(record, deals=(), given=(0, 0)), dealer)
+        self.past, self.openings, self.last_state = [], [], None
+        self.pads_told = {}
+
+    def _answer(self, event: log.Answered) -> None:
+        if self.asking is not None and event.yes:
+            self.asking.agreed.add(event.seat)
+        else:
+            self.asking = None
+
+
+def folded(id: str, bodies: list[bytes], now: float) -> Host:
+    """
+    The table with this log.
+
+    :raises: :exc:`ValueError` if this version cannot read it.
+    """
+    host = Host(id)
+    for body in bodies:
+        host.fold(log.read(body), now)
+    return host

@@ -1,0 +1,69 @@
+"""One event in the words of whoever hears of it."""
+
+from typing import Any
+
+from overtrick.actions import NO_ACTION, Action
+from overtrick.game import AnyGame
+from overtrick.seats import SEAT_NAMES, Seat
+from overtrick.server import log
+from overtrick.server.host import Told
+from overtrick.server.messages import News
+from overtrick.table.events import Acted
+from overtrick.telling.words import Words
+
+
+def news_of(game: AnyGame, told: Told, viewer: Seat, words: Words) -> News:
+    """What *viewer* may know of it; nothing that the sentences do not say is in it."""
+    event = told.event
+    seat = getattr(event, "seat", None)
+    return News(
+        told.seq,
+        type(event).__struct_config__.tag,  # type: ignore[arg-type]
+        None if seat is None else SEAT_NAMES[seat],
+        action_told(game, told, viewer),
+        sentences(told, words),
+    )
+
+
+def action_told(game: AnyGame, told: Told, viewer: Seat) -> str | None:
+    for happening in told.happenings:
+        if isinstance(happening, Acted):
+            seen: Action = game.action_seen(happening.before, happening.action, viewer)
+            return None if seen == NO_ACTION else game.action_name(happening.before, seen)
+    return None
+
+
+def sentences(told: Told, words: Words) -> list[str]:
+    lines = [line.strip() for event in told.happenings for line in words.tell(event)]
+    lines = [line for line in lines if line]
+    if isinstance(told.event, log.Acted) and told.event.by == "clock":
+        lines.insert(0, f"{words.who(told.event.seat)} ran out of time.")
+    return lines or about_people(told.event, words)
+
+
+def about_people(event: Any, words: Words) -> list[str]:
+    """Comings and goings, questions and answers."""
+    match event:
+        case log.Sat() | log.Retook():
+            return [f"{words.does(event.seat, 'sit')} down."]
+        case log.BotSat(kept=True):
+            return [f"A bot sits in for {words.name(event.seat)}."]
+        case log.BotSat():
+            return [f"{words.who(event.seat)} is a bot."]
+        case log.Renamed():
+            return [f"A player is now called {event.name}."]
+        case log.Asked():
+            if event.what == "claim":
+                return [f"{words.does(event.seat, 'claim')} the rest."]
+            return [f"{words.does(event.seat, 'ask')} to take back the last action."]
+        case log.Answered():
+            return [f"{words.does(event.seat, 'agree')}." if event.yes else "The answer is no."]
+        case log.TakenBack():
+            return ["It is taken back."]
+        case log.Wanted():
+            return []
+        case log.Rematched():
+            return ["A new match begins."]
+        case log.Said():
+            return [f"{words.who(event.seat)}: {log.PHRASES[event.phrase]}"]
+    return []

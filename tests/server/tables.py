@@ -1,0 +1,83 @@
+"""Tables without a server: opened, played on by chance, told to a viewer as bytes."""
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from overtrick.actions import each_action
+from overtrick.cards import Card
+from overtrick.seats import Seat
+from overtrick.server import fair, log
+from overtrick.server.facts import update
+from overtrick.server.host import DEAL_OVER, PLAYING, Host
+from overtrick.server.messages import TableWish, Want
+from overtrick.server.refusing import Refusing
+from overtrick.server.seating import opening
+from overtrick.server.step import Move, Request, step
+
+GAMES = ("euchre", "spades", "belote", "war")
+KEY = "a key of tests"
+
+
+class Played:
+    """A table and the log that made it; chance is a seed."""
+
+    def __init__(self, game: str, seed: object, **wishes: object) -> None:
+        self.dice = random.Random(str(seed))
+        self.host = Host("test")
+        self.events: list[log.AnyEvent] = []
+        wish = msgspec.convert({"game": game, "name": "Guest", **wishes}, TableWish)
+        self.happen(opening(wish, "Guest", "hash of the owner", self.dice.randbytes))
+
+    def happen(self, events: Sequence[log.AnyEvent]) -> list[str]:
+        """Lets events happen as they would be read from the log; their kinds."""
+        for event in events:
+            self.host.fold(log.read(log.written(event)), 0.0)
+        self.events += events
+        return [type(event).__name__ for event in events]
+
+    def do(self, asker: Seat, request: Request) -> list[str]:
+        """Lets a request happen; the kinds of the events it made."""
+        return self.happen(step(self.host, asker, request, self.dice.randbytes))
+
+    def refusal(self, asker: Seat, request: Request) -> Refusing:
+        """Why the table does not grant it."""
+        try:
+            events = step(self.host, asker, request, self.dice.randbytes)
+        except Refusing as refusing:
+            return refusing
+        raise AssertionError(f"granted: {events}")
+
+    def any_move(self) -> Move:
+        legal = list(each_action(self.host.game.legal_actions(self.host.table.state)))
+        return Move(self.host.table.turn(), self.dice.choice(legal))
+
+    def play_on(self, steps: int) -> None:
+        """So many actions by chance, deal after deal, whoever sits where."""
+        for _ in range(steps):
+            if self.host.stage == PLAYING:
+                move = self.any_move()
+                self.happen([log.Acted(seat=move.seat, action=move.action)])
+            elif self.host.stage == DEAL_OVER:
+                for seat in self.host.persons:
+                    self.do(seat, Want(key=KEY, what="deal"))
+
+
+def transcript(
+    events: Sequence[log.AnyEvent], decks: Sequence[Sequence[Card]], viewer: Seat, since: int
+) -> list[bytes]:
+    """All that *viewer* is sent after event *since*, the cards lying as in *decks*."""
+    sent = []
+    to_deal = iter(decks)
+    truly, fair.deck_for = fair.deck_for, lambda *_: tuple(next(to_deal))
+    try:
+        host = Host("twin")
+        for event in events:
+            host.fold(event, float(host.seq))
+            if host.seq > since:
+                news = update(host, viewer, host.seq - 1, host.seq + 0.5)
+                sent.append(msgspec.json.encode(news))
+    finally:
+        fair.deck_for = truly
+    return sent

@@ -1,0 +1,66 @@
+"""What the house sees to, and when."""
+
+from overtrick.seats import NORTH, SOUTH
+from overtrick.server.chores import ANSWER, NEXT_DEAL, chores
+from overtrick.server.host import DEAL_OVER
+from overtrick.server.messages import Act, Ask, Want
+
+from .tables import KEY, Played
+from .test_step import move_to, with_friends
+
+
+def test_a_bot_on_turn_moves_after_a_while_and_the_same_while_whatever_it_holds() -> None:
+    first, second = Played("euchre", 1), Played("euchre", 2)
+    for played in (first, second):
+        while not played.host.chairs[played.host.table.turn()].bot:
+            played.play_on(1)
+    (chore,) = chores(first.host, {})
+    assert chore.what == "move"
+    assert 0.6 <= chore.at <= 1.1
+    if first.host.seq == second.host.seq:
+        assert chores(second.host, {})[0].at == chore.at
+
+
+def test_a_table_may_have_bots_that_do_not_dawdle() -> None:
+    played = Played("euchre", 1, pace=0)
+    while not played.host.chairs[played.host.table.turn()].bot:
+        played.play_on(1)
+    assert chores(played.host, {})[0].at == 0
+
+
+def test_a_person_is_waited_for() -> None:
+    played = with_friends(NORTH)
+    move_to(played, SOUTH)
+    assert chores(played.host, {}) == []
+
+
+def test_the_clock_runs_where_there_is_one() -> None:
+    played = with_friends(NORTH, clock=20)
+    move_to(played, SOUTH)
+    assert chores(played.host, {}) == [("clock", SOUTH, 20.0)]
+
+
+def test_a_bot_sits_in_for_one_who_is_gone_when_it_is_his_turn() -> None:
+    played = with_friends(NORTH)
+    move_to(played, SOUTH)
+    grace = played.host.options.grace
+    assert chores(played.host, {NORTH: 5.0}) == []
+    assert chores(played.host, {SOUTH: 5.0}) == [("stand in", SOUTH, 5.0 + grace)]
+
+
+def test_bots_wait_while_a_question_is_open() -> None:
+    played = with_friends(NORTH)
+    move_to(played, SOUTH)
+    word = played.host.game.action_name(played.host.table.state, played.any_move().action)
+    played.do(SOUTH, Act(key=KEY, action=word))
+    played.do(SOUTH, Ask(key=KEY, what="undo"))
+    assert [(chore.what, chore.at) for chore in chores(played.host, {})] == [("refuse", ANSWER)]
+
+
+def test_the_next_deal_waits_for_the_first_who_is_ready() -> None:
+    played = with_friends(NORTH)
+    while played.host.stage != DEAL_OVER:
+        played.play_on(1)
+    assert chores(played.host, {}) == []
+    played.do(NORTH, Want(key=KEY, what="deal"))
+    assert [(chore.what, chore.at) for chore in chores(played.host, {})] == [("deal", NEXT_DEAL)]
