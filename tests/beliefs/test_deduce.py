@@ -144,6 +144,20 @@ def test_a_void_shown_in_play_does_not_bind_the_buried_card() -> None:
     raise AssertionError("no dealer showed a void")
 
 
+def test_a_dealer_without_trumps_has_buried_the_upcard() -> None:
+    """He took it, has not played it, and could not follow when trumps were led."""
+    for state, done in positions(euchre, 2000, 6):
+        dealer, upcard = state.deal.dealer, just(state.deal.upcard)
+        if state.phase != 2 or state.buried != state.deal.upcard:
+            continue
+        if cannot_hold(euchre, done)[dealer] & upcard:
+            unseen = deduce(euchre.view(state, (dealer + 1) % 4))
+            assert unseen.may_hold[dealer] & upcard == 0
+            assert unseen.may_hold[BURIED] & upcard == upcard
+            return
+    raise AssertionError("no dealer buried the upcard and showed a void")
+
+
 def test_the_partner_of_a_lone_maker_keeps_five_cards() -> None:
     state = after(euchre, euchre.HOUSE, euchre.DECK, WEST, "order up alone")
     state = euchre.apply(state, next(each(state.hands[WEST])))

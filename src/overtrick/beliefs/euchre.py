@@ -46,18 +46,19 @@ def deduce(view: View) -> Unseen:
     if view.buried != NO_CARD:
         seen |= just(view.buried)
     cards = DECK & ~seen
-    shown = shown_in_play(end, cards) if view.play.turn != NO_SEAT else shown_in_calling(end, cards)
     upcard = upcard_unseen(view, played)
+    among = cards | upcard
+    shown = shown_in_play(end, among) if view.play.turn != NO_SEAT else shown_in_calling(end, among)
     return unseen_of(
-        cards | upcard,
+        among,
         sizes(view, played),
         (
-            cards & ~shown[0] | upcard * (dealer == 0),
-            cards & ~shown[1] | upcard * (dealer == 1),
-            cards & ~shown[2] | upcard * (dealer == 2),
-            cards & ~shown[3] | upcard * (dealer == 3),
+            (cards | upcard * (dealer == 0)) & ~shown[0],
+            (cards | upcard * (dealer == 1)) & ~shown[1],
+            (cards | upcard * (dealer == 2)) & ~shown[2],
+            (cards | upcard * (dealer == 3)) & ~shown[3],
             cards,
-            legal_discards(supposing(end, cards | upcard)).cards,  # whatever was shown later
+            legal_discards(supposing(end, among)).cards,  # whatever was shown later
         ),
     )
 
