@@ -7,10 +7,11 @@ nothing else.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from overtrick.actions import Actions, each_action
-from overtrick.game import AnyGame
+from overtrick.game import AnyGame, game_named
 from overtrick.record.rules_text import field_text
 from overtrick.record.view_json_belote import belote_facts
 from overtrick.record.view_json_euchre import euchre_facts
@@ -28,6 +29,13 @@ FACTS: Final[Mapping[str, Callable[[AnyGame, Any], Facts]]] = {
 }
 
 
+@lru_cache(maxsize=256)  # the rules of a table are told with every view
+def rules_facts(name: str, rules: Any) -> Mapping[str, str]:
+    """The rules of the house in words; whoever gets them does not change them."""
+    game = game_named(name)
+    return {field: field_text(game, field, value) for field, value in rules._asdict().items()}
+
+
 def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
     """
     What ``json.dumps`` needs to tell a seat all it may know, and what it may do.
@@ -37,9 +45,7 @@ def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
     rules = view.rules if game.NAME == "war" else view.deal.rules
     return {
         "game": game.NAME,
-        "rules": {
-            field: field_text(game, field, value) for field, value in rules._asdict().items()
-        },
+        "rules": rules_facts(game.NAME, rules),
         "seat": seat_word(view.seat),
         "turn": seat_word(game.turn(view)),  # asks a state only for what a view has, too
         **FACTS[game.NAME](game, view),

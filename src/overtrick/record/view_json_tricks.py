@@ -29,7 +29,9 @@ def card_word(card: Card) -> str | None:
     return None if card == NO_CARD else CARD_WORDS[card]
 
 
+@lru_cache(maxsize=4096)  # a hand is told again with every card that others play
 def card_words(cards: CardSet) -> list[str]:
+    """The cards of a set; whoever gets the list does not change it."""
     return [CARD_WORDS[card] for card in each(cards)]
 
 

@@ -53,7 +53,7 @@ def table_facts(host: Host, viewer: Seat, words: Words, now: float) -> dict[str,
         "owner": viewer == host.owner,
         "options": msgspec.structs.asdict(host.options),
         "stage": stage,
-        "seats": [seat_facts(host, seat, chair) for seat, chair in enumerate(host.chairs)],
+        "seats": seats_facts(host),
         "score": host.table.match.score,
         "sides": [words.side(0), words.side(1)],
         "pad": pad(host, viewer, words),
@@ -82,6 +82,14 @@ def rules_facts(host: Host) -> msgspec.Raw:
         ]
         host.rules_told = raw({"text": rules_text(game, rules), "lines": lines})
     return host.rules_told
+
+
+def seats_facts(host: Host) -> msgspec.Raw:
+    """Who sits where; the same for everybody."""
+    if host.seats_told[0] != host.seq:
+        chairs = [seat_facts(host, seat, chair) for seat, chair in enumerate(host.chairs)]
+        host.seats_told = (host.seq, raw(chairs))
+    return host.seats_told[1]
 
 
 def seat_facts(host: Host, seat: Seat, chair: Chair) -> dict[str, Any]:

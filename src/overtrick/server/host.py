@@ -104,7 +104,8 @@ class Host:
         self.promise = ""  # the commitment to the deal under way
         self.next_promise = ""  # and to the next
         self.rules_told: msgspec.Raw | None = None  # made once, by those who tell them,
-        self.pads_told: dict[Seat, list[msgspec.Raw]] = {}  # as are the lines of the score pad
+        self.pads_told: dict[Seat, list[msgspec.Raw]] = {}  # as are the lines of the score pad,
+        self.seats_told = (-1, msgspec.Raw())  # and, for each event, who sits where
 
     @cached_property
     def game(self) -> AnyGame:
@@ -241,7 +242,9 @@ class Host:
         self.last_state = ended.state
         self.past.append(Past(self.number, deal.dealer, ended, bags))
         self.openings.append(
-            fair.opening_of(self.game.NAME, self.number, self.deal_secret, self.deal_nonces, deal.deck)
+            fair.opening_of(
+                self.game.NAME, self.number, self.deal_secret, self.deal_nonces, deal.deck
+            )
         )
 
     def _take_back(self, event: log.TakenBack) -> None:

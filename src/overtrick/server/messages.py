@@ -3,7 +3,7 @@
 Seats, cards, calls and views are words as in ``docs/bot-protocol.md``.
 """
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -14,8 +14,8 @@ KEY_LETTERS: Final = 64
 Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=KEY_LETTERS, pattern="^[!-~]+$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-SeatWord: TypeAlias = Annotated[str, Meta(pattern="^(North|East|South|West)$")]
-Nonce: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+SeatWord: TypeAlias = Literal["North", "East", "South", "West"]
+Nonce: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$", max_length=32)]
 RulesText: TypeAlias = Annotated[str, Meta(max_length=400)]
 
 
@@ -43,7 +43,7 @@ class Want(FromClient, frozen=True, tag="want"):
     """Ready for the next deal, or for another match; the nonce is mixed into the next deck."""
 
     key: Key
-    what: Annotated[str, Meta(pattern="^(deal|match)$")]
+    what: Literal["deal", "match"]
     nonce: Nonce = ""
 
 
@@ -58,7 +58,7 @@ class Ask(FromClient, frozen=True, tag="ask"):
     """Ask the others to let you take back your last action, or claim the rest of the tricks."""
 
     key: Key
-    what: Annotated[str, Meta(pattern="^(undo|claim)$")]
+    what: Literal["undo", "claim"]
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
@@ -177,7 +177,7 @@ class Trouble(FromServer, frozen=True, tag="trouble"):
 class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table: ``friends`` leaves the other seats free, otherwise bots take them at once."""
 
-    game: Annotated[str, Meta(pattern="^(euchre|spades|belote|war)$")]
+    game: Literal["euchre", "spades", "belote", "war"]
     name: Name
     rules: RulesText = ""
     friends: bool = False

@@ -101,15 +101,17 @@ def numbered_hand(state: State, legal: Actions, words: Words) -> str:
     shown = []
     for number, card in enumerate(hand, start=1):
         star = " *" if not all_legal and legal.cards >> card & 1 else ""
-        shown.append(f"{number}) {words.faces.card(card)}{bower_note(card, state)}{star}")
+        bower = bower_name(card, state.contract.trump)
+        note = f" {bower}" if bower else ""
+        shown.append(f"{number}) {words.faces.card(card)}{note}{star}")
     return "   ".join(shown) + ("" if all_legal else "      * = legal")
 
 
-def bower_note(card: Card, state: State) -> str:
-    trump = state.contract.trump
+def bower_name(card: Card, trump: Suit) -> str:
+    """What the card is called beside its name; empty for all but the bowers."""
     if card == right_bower(trump):
-        return " right bower"
-    return " left bower" if card == left_bower(trump) else ""
+        return "right bower"
+    return "left bower" if card == left_bower(trump) else ""
 
 
 def action_words(state: State, action: Action, words: Words) -> str:
