@@ -4,6 +4,7 @@ Built for one seat, or for those who watch (``NO_SEAT``), field by field, from t
 and from what all may know; never by taking away.
 """
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -30,8 +31,10 @@ FACES = Faces(IN_WORDS, colour=False)
 def update(host: Host, viewer: Seat, since: int, now: float) -> Update:
     """What is new to *viewer* after event *since*, and the table as it stands."""
     words = words_for(host, viewer)
-    told = [news_of(host.game, one, viewer, words) for one in host.told if one.seq > since]
-    return Update(host.seq, told, table_facts(host, viewer, words, now))
+    fresh = takewhile(lambda told: told.seq > since, reversed(host.told))
+    news = [news_of(host.game, told, viewer, words) for told in fresh]
+    news.reverse()
+    return Update(host.seq, news, table_facts(host, viewer, words, now))
 
 
 def words_for(host: Host, viewer: Seat) -> Words:
