@@ -148,27 +148,27 @@ def test_nobody_claims_at_war() -> None:
 
 @each_game
 def test_no_claim_is_wrong(name: str) -> None:
-    """Thousands of endings; each claim made is tried against every layout and every play."""
+    """Many endings; each claim made is tried against every layout and every play."""
     game = GAMES[name]
     tried = 0
-    for _, view in endings(name, 2500, SIZES[name], 11):
+    for _, view in endings(name, 800, SIZES[name], 11):
         if game.takes_the_rest(view) and is_few(view, MOST_LAYOUTS[name]):
             assert holds(game, view, game.claim_order(view)), view
             tried += 1
 
-    assert tried > 100
+    assert tried > 30
 
 
 @each_game
 def test_most_claims_that_hold_are_seen_to(name: str) -> None:
     game = GAMES[name]
     seen = there = 0
-    for _, view in endings(name, 700, SIZES[name], 5):
+    for _, view in endings(name, 350, SIZES[name], 5):
         if is_few(view, MOST_LAYOUTS[name]) and holds_somehow(game, view):
             seen += game.takes_the_rest(view)
             there += 1
 
-    assert there > 40
+    assert there > 20
     assert seen / there >= FLOOR
 
 
