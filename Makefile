@@ -1,4 +1,4 @@
-# Two commands: `make run` plays, `make test` proves.  Both set up .venv first.
+# Two commands: `make run` serves a table, `make test` proves.  Both set up .venv first.
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
@@ -10,11 +10,12 @@ COVERED := not compiled and not agreement and not properties and not damage and 
 	and not arena and not simulation and not kernels and not benches and not solver \
 	and not beliefs and not solving and not hint and not .md and (not bots or view_json)
 
-.PHONY: run test check fmt bench mutants clean help
+.PHONY: run test nightly check fmt bench mutants clean help
 
 help:
-	@echo "make run      play a game of Euchre in this terminal (without one: bots show a game)"
+	@echo "make run      serve tables to play at in the browser, and tell the address"
 	@echo "make test     check format, lint and types, then run every test"
+	@echo "make nightly  the long proofs: power cuts, kills, twins, scanned messages"
 	@echo "make check    format, lint and types only"
 	@echo "make fmt      format the sources"
 	@echo "make bench    measure; results on the screen"
@@ -24,7 +25,7 @@ help:
 .DEFAULT_GOAL := help
 
 run: .venv/.ready
-	@if [ -t 0 ]; then $(BIN)/overtrick play euchre; else $(BIN)/overtrick play euchre --demo; fi
+	@$(BIN)/overtrick serve
 
 test: check
 	@$(BIN)/python -m pytest -q -k '$(COVERED)' --cov --cov-report= --cov-report=json:.coverage.json
@@ -35,6 +36,9 @@ check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@if command -v npx >/dev/null; then npx --yes --prefer-offline --package typescript@5.9.3 \
+		tsc -p src/overtrick/server/web/jsconfig.json; \
+	else echo "without Node the types of the page are not checked"; fi
 
 fmt: .venv/.dev
 	@$(BIN)/ruff check --fix --quiet .

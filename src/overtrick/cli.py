@@ -39,9 +39,7 @@ class Suggesting(click.Group):
 
 @click.group(
     cls=Suggesting,
-    epilog="Examples: 'overtrick play euchre', 'overtrick play --rules cs246 --seed 7', "
-    "'overtrick referee FILE'. Assignment programs: euchre280, euchre246, spades, "
-    "belote-referee, war.",
+    epilog="Examples: 'overtrick serve', 'overtrick play euchre --rules cs246'.",
 )
 @click.version_option(__version__, message="overtrick %(version)s")
 def overtrick() -> None:
@@ -103,6 +101,15 @@ def referee(file: Path) -> int:
 
 
 @overtrick.command()
+@click.argument("file", type=FILE)
+def verify(file: Path) -> int:
+    """Checks that deals downloaded from a table, in FILE, are those the house had committed to."""
+    from overtrick.server import verify as verifying
+
+    return verifying.verify(file)
+
+
+@overtrick.command()
 @click.argument("game", type=click.Choice(GAMES), default="euchre")
 def rules(game: str) -> int:
     """Lists the rule sets of GAME, one sentence per rule."""
@@ -117,6 +124,72 @@ def bots() -> int:
     from overtrick.terminal import review
 
     return review.list_bots()
+
+
+@overtrick.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8280,
+    show_default=True,
+    help="0 takes any that is free.",
+)
+@click.option(
+    "--database",
+    metavar="URL",
+    help="Where tables are kept: sqlite:///FILE or postgresql://...; by default a file in your "
+    "data folder.",
+)
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="ORIGIN",
+    help="Where else the page is reached, as in https://cards.example.org.",
+)
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A reverse proxy, whose word on who asks is taken.",
+)
+@click.option(
+    "--per-address",
+    type=click.IntRange(1, 100_000),
+    metavar="N",
+    help="Connections of one client, and tables in proportion [60].",
+)
+@click.option("--open/--no-open", "open_page", default=None, help="Opens the page in a browser.")
+def serve(**options: object) -> int:
+    """Serves tables to play at, in the browser, alone or with friends."""
+    from overtrick.server import command
+
+    return command.serve(command.Options(**options))  # type: ignore[arg-type]
+
+
+@overtrick.command("bot")
+@click.argument("bot")
+@click.option(
+    "--url", required=True, help="Of the table, as in http://127.0.0.1:8280/t/q7m2kx9cab."
+)
+@click.option("--seat", required=True, help="Where the bot sits, as in South.")
+@click.option(
+    "--token-file",
+    type=FILE,
+    metavar="FILE",
+    help="Holds the seat's token; otherwise it is taken from OVERTRICK_TOKEN.",
+)
+def remote_bot(**options: object) -> int:
+    """Lets BOT play at a table elsewhere.
+
+    A BOT is a name ('overtrick bots'), Python code ('mypkg.bots:Sharp'), or a program
+    ('program:./mybot --fast').
+    """
+    from overtrick.server import remote_bot
+
+    return remote_bot.play(remote_bot.Options(**options))  # type: ignore[arg-type]
 
 
 @overtrick.command()

@@ -1,0 +1,81 @@
+"""The server put together: everything is wired here, and nowhere else."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+
+from overtrick.server import assets, bot_socket, house_routes, openapi, routes, sockets
+from overtrick.server.bot_desk import BotDesk
+from overtrick.server.door import Server
+from overtrick.server.gate import HANDLERS, Gate
+from overtrick.server.limits import Buckets, Doors, Limits
+from overtrick.server.origins import Origins
+from overtrick.server.rooms import Rooms
+from overtrick.server.show import Shows
+from overtrick.server.store import Store
+
+TABLE = "/api/tables/{id}"
+
+
+def create_app(
+    store: Store,
+    *,
+    origins: Origins | None = None,
+    limits: Limits | None = None,
+    is_shared: bool = False,
+) -> Starlette:
+    """The application over *store*, which several processes may share; it closes it at the end."""
+    granted = limits or Limits()
+    desk = BotDesk()
+    rooms = Rooms(store, desk, granted.tables, is_shared)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        rooms.start()
+        yield
+        await rooms.close()
+        await desk.close()
+        await store.close()
+
+    app = Starlette(
+        routes=ROUTES,
+        middleware=[Middleware(Gate)],
+        exception_handlers=HANDLERS,
+        lifespan=lifespan,
+    )
+    app.state.shows = Shows()
+    app.state.server = Server(
+        rooms=rooms,
+        limits=granted,
+        origins=origins or Origins(),
+        doors=Doors(granted.connections, granted.connections_each),
+        requests=Buckets(granted.requests, granted.request_burst),
+        tables=Buckets(granted.tables_each, granted.table_burst),
+    )
+    return app
+
+
+ROUTES = [
+    Route("/", assets.page),
+    Route("/t/{id}", assets.page),
+    Route("/replay/{id}", assets.page),
+    Route("/review", assets.page),
+    Route("/web/{path:path}", assets.file),
+    Route("/api", openapi.page),
+    Route("/api/openapi.json", openapi.described),
+    Route("/api/health", house_routes.health),
+    Route("/api/games", house_routes.games),
+    Route("/api/show/{game}", house_routes.show),
+    Route("/api/review", house_routes.review, methods=["POST"]),
+    Route("/api/tables", routes.open_table, methods=["POST"]),
+    Route(TABLE, routes.look),
+    Route(f"{TABLE}/seats/{{seat}}", routes.take_seat, methods=["POST"]),
+    Route(f"{TABLE}/seats/{{seat}}/bot", routes.seat_bot, methods=["POST"]),
+    Route(f"{TABLE}/record", routes.record),
+    Route(f"{TABLE}/deals/{{number}}", routes.deal),
+    WebSocketRoute(f"{TABLE}/play", sockets.play),
+    WebSocketRoute(f"{TABLE}/bot", bot_socket.bot),
+]

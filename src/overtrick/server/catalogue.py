@@ -1,0 +1,74 @@
+"""The games on offer, their rules and bots, for whoever opens a table."""
+
+from functools import cache
+from typing import Any, Final
+
+from overtrick.bots.catalogue import DESCRIPTIONS, bot
+from overtrick.game import GAMES, AnyGame
+from overtrick.record.rules_text import field_text, rules_text
+from overtrick.seats import SEAT_NAMES
+from overtrick.server.log import PHRASES
+
+NOT_LOADED: Final = "expert"  # for all games with a steady player; asking for it takes a while
+
+
+@cache
+def catalogue() -> dict[str, Any]:
+    return {"games": [game_facts(game) for game in GAMES.values()], "phrases": PHRASES}
+
+
+def game_facts(game: AnyGame) -> dict[str, Any]:
+    return {
+        "name": game.NAME,
+        "title": game.NAME.capitalize(),
+        "seats": SEAT_NAMES[: game.SEATS],
+        "rule_sets": [rule_set_facts(game, name) for name in game.RULE_SETS],
+        "rules": [rule_facts(game, field) for field in game.DESCRIPTIONS],
+        "bots": [
+            {"name": name, "words": words}
+            for name, words in DESCRIPTIONS.items()
+            if plays(name, game.NAME)
+        ],
+    }
+
+
+def rule_set_facts(game: AnyGame, name: str) -> dict[str, Any]:
+    """A rule set, and how it differs from the first."""
+    rules = game.RULE_SETS[name]
+    usual = next(iter(game.RULE_SETS.values()))
+    values = {field: field_text(game, field, value) for field, value in rules._asdict().items()}
+    differs = [f"{field}={values[field]}" for field in values if differ(rules, usual, field)]
+    return {
+        "name": name,
+        "text": rules_text(game, rules),
+        "differs": " ".join(differs),
+        "values": values,
+    }
+
+
+def differ(rules: Any, usual: Any, field: str) -> bool:
+    return bool(getattr(rules, field) != getattr(usual, field))
+
+
+def rule_facts(game: AnyGame, field: str) -> dict[str, Any]:
+    """One rule: what it may be, and what it says."""
+    low, high = game.LIMITS.get(field, (None, None))
+    kind = "choice" if field in game.CHOICES else "yes or no" if low is None else "number"
+    choices = ("yes", "no") if kind == "yes or no" else game.CHOICES.get(field, ())
+    return {
+        "field": field,
+        "kind": kind,
+        "choices": choices,
+        "low": low,
+        "high": high,
+        "words": game.DESCRIPTIONS[field],
+    }
+
+
+def plays(name: str, game: str) -> bool:
+    """Whether there is a bot of that name for *game*."""
+    try:
+        bot("steady" if name == NOT_LOADED else name, game, 0)
+    except ValueError:
+        return False
+    return True

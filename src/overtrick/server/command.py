@@ -1,0 +1,182 @@
+"""`overtrick serve`: opens the database, listens, tells the address, and ends cleanly."""
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from overtrick.console import CANNOT_CREATE, CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
+from overtrick.server.app import create_app
+from overtrick.server.limits import Limits
+from overtrick.server.origins import Origins, is_loopback
+from overtrick.server.store import Store, open_store
+from overtrick.server.wire import HttpWire, SocketWire
+
+FILE_NAME: Final = "tables.db"
+FRAME_BYTES: Final = 16 * 1024
+SEND_BYTES: Final = 64 * 1024  # waiting in the system for a client; more would hide that it is slow
+LAST_SECONDS: Final = 5  # for connections to end
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was typed."""
+
+    host: str
+    port: int
+    database: str | None
+    origins: tuple[str, ...]
+    proxies: tuple[str, ...]
+    per_address: int | None
+    open_page: bool | None
+
+
+class Server(uvicorn.Server):
+    """Ends when it is told to; the signals are ours."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def serve(options: Options) -> int:
+    """Serves until a signal comes; the exit code."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
+    try:
+        origins = Origins(options.origins, is_loopback(options.host) and not options.proxies)
+    except ValueError as error:
+        return complain(USAGE, f"{error}")
+    try:
+        listening = listener(options.host, options.port)
+    except OSError as error:
+        return complain(CANNOT_OPEN, f"cannot listen on {where(options)}: {reason(error)}")
+    with listening:
+        try:
+            database = options.database or own_file()
+        except OSError as error:
+            return complain(CANNOT_CREATE, f"cannot keep tables: {error.strerror or error}")
+        factory = uvicorn.Config("", loop="uvloop", log_config=None).get_loop_factory()
+        with asyncio.Runner(loop_factory=factory) as runner:
+            return runner.run(running(options, origins, listening, database))
+
+
+async def running(
+    options: Options, origins: Origins, listening: socket.socket, database: str
+) -> int:
+    try:
+        store = await open_store(database)
+    except ValueError as error:
+        return complain(CANNOT_OPEN, f"{error}")
+    server = Server(configured(options, origins, store, database))
+    told: list[int] = []
+
+    def stop(number: int) -> None:
+        told.append(number)
+        server.should_exit = True
+
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop, number)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        tell(address_of(options.host, listening), options.open_page)
+    await serving
+    return {signal.SIGINT: INTERRUPTED, signal.SIGTERM: TERMINATED}.get(
+        signal.Signals(told[0]) if told else signal.SIGINT, INTERRUPTED
+    )
+
+
+def configured(options: Options, origins: Origins, store: Store, database: str) -> uvicorn.Config:
+    limits = Limits()
+    if options.per_address is not None:
+        limits = limits.for_each_address(options.per_address)
+    app = create_app(
+        store,
+        origins=origins,
+        limits=limits,
+        is_shared=database.startswith("postgres"),
+    )
+    return uvicorn.Config(
+        app,
+        loop="uvloop",
+        http=HttpWire,
+        ws=SocketWire,
+        ws_max_size=FRAME_BYTES,
+        ws_max_queue=8,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(options.proxies),
+        forwarded_allow_ips=list(options.proxies),
+        timeout_graceful_shutdown=LAST_SECONDS,
+    )
+
+
+def listener(host: str, port: int) -> socket.socket:
+    """:raises: :exc:`OSError` if that address is taken, or not one of this machine."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
+        listening.bind((host, port))
+        listening.listen(2048)
+        listening.setblocking(False)
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+def own_file() -> str:
+    """The address of a file in the user's data folder."""
+    data = os.environ.get("XDG_DATA_HOME")
+    folder = (Path(data) if data else Path.home() / ".local" / "share") / "overtrick"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / FILE_NAME}"
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{listening.getsockname()[1]}"
+
+
+def tell(address: str, open_page: bool | None) -> None:
+    """Prints where the table is; on a terminal, a browser is opened there."""
+    sys.stdout.write(f"Overtrick is at {address} (Ctrl+C ends it)\n")
+    sys.stdout.flush()
+    if open_page or (open_page is None and sys.stdout.isatty()):
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def where(options: Options) -> str:
+    return f"{shown(options.host)} port {options.port}"
+
+
+def reason(error: OSError) -> str:
+    if isinstance(error, socket.gaierror):
+        return "there is no such address"
+    return f"{error.strerror or error}".lower()
+
+
+def complain(code: int, message: str) -> int:
+    sys.stderr.write(f"overtrick: {message}\n")
+    return code

@@ -1,0 +1,44 @@
+"""The description of the API as a page for people."""
+
+from html import escape
+from typing import Any
+
+
+def written(described: dict[str, Any]) -> str:
+    roads = "".join(
+        f"<dt><code>{method.upper()} {escape(path)}</code></dt><dd>{escape(told['summary'])}</dd>"
+        for path, methods in described["paths"].items()
+        for method, told in methods.items()
+    )
+    kinds = "".join(
+        f"<h3 id='{name}'>{name}</h3><p>{escape(schema.get('description', ''))}</p>"
+        f"<ul>{''.join(fields_of(schema))}</ul>"
+        for name, schema in described["components"]["schemas"].items()
+    )
+    return (
+        "<!doctype html><html lang='en'><head><meta charset='utf-8'>"
+        "<meta name='viewport' content='width=device-width'><title>Overtrick API</title></head>"
+        f"<body><main><h1>Overtrick API</h1><p>{escape(described['info']['description'])} "
+        "For programs: <a href='/api/openapi.json'>openapi.json</a>.</p>"
+        f"<h2>Requests</h2><dl>{roads}</dl><h2>Messages</h2>{kinds}</main></body></html>"
+    )
+
+
+def fields_of(schema: dict[str, Any]) -> list[str]:
+    return [
+        f"<li><code>{escape(name)}</code>: {escape(kind_of(field))}</li>"
+        for name, field in schema.get("properties", {}).items()
+    ]
+
+
+def kind_of(field: dict[str, Any]) -> str:
+    """A field's kind, short."""
+    if "anyOf" in field:
+        return " or ".join(kind_of(one) for one in field["anyOf"])
+    if "$ref" in field:
+        return str(field["$ref"]).rpartition("/")[2]
+    if "enum" in field:
+        return ", ".join(str(one) for one in field["enum"])
+    if "pattern" in field:
+        return f"text like {field['pattern']}"
+    return str(field.get("type", "anything"))

@@ -1,0 +1,44 @@
+"""Questions of a player that change nothing: what would you do, and why may I not?"""
+
+from collections.abc import Awaitable
+
+from overtrick.actions import NO_ACTION, NO_ACTIONS
+from overtrick.seats import NO_SEAT, Seat
+from overtrick.server.bot_desk import BotDesk
+from overtrick.server.host import PLAYING, Host
+from overtrick.server.refusing import Refusing
+
+
+def hint(desk: BotDesk, host: Host, seat: Seat) -> Awaitable[list[str]]:
+    """
+    What the expert would do in that seat; asked now, told later.
+
+    :raises: :exc:`Refusing` for one who does not play.
+    """
+    if seat == NO_SEAT:
+        raise Refusing("not_seated", "hints are for those who play")
+    game, state = host.game, host.table.state
+    if host.stage != PLAYING or game.turn(state) != seat:
+        return desk.hint(game.NAME, None, NO_ACTIONS, ())
+    legal = game.legal_actions(state)
+    return desk.hint(game.NAME, game.view(state, seat), legal, tuple(host.names))
+
+
+def why(host: Host, seat: Seat, word: str) -> list[str]:
+    """
+    Why *seat* may not do that now.
+
+    :raises: :exc:`Refusing` for one who does not play.
+    """
+    if seat == NO_SEAT:
+        raise Refusing("not_seated", "ask when you have a seat")
+    if host.stage != PLAYING:
+        return ["No cards are being played."]
+    action = host.game.parse_action(host.table.state, word)
+    if action == NO_ACTION:
+        return [f"{word!a} is neither a card nor a call."]
+    refusal = host.table.refusal(seat, action)
+    if refusal is None:
+        return ["That is allowed."]
+    words = refusal.words[:1].upper() + refusal.words[1:]
+    return [f"{words} [{refusal.rule}]."]

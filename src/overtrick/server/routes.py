@@ -1,0 +1,161 @@
+"""Tables over HTTP: opening them, sitting down, looking at what is over."""
+
+import asyncio
+from dataclasses import replace
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from overtrick.record.record import Record
+from overtrick.record.text import write
+from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.server import names
+from overtrick.server.answers import NO_SUCH_TABLE, Refused, answer, sent
+from overtrick.server.door import address_of, now, seat_by, server_of
+from overtrick.server.facts import update
+from overtrick.server.frames import deal_replayed
+from overtrick.server.host import PLAYING, Host
+from overtrick.server.messages import BotSeat, Seated, SeatWish, TableWish
+from overtrick.server.origins import scheme_of
+from overtrick.server.room import Room
+from overtrick.server.rooms import TooManyTables
+from overtrick.server.seating import Sit, seat_named
+from overtrick.server.sockets import may_watch
+from overtrick.server.tokens import cookie, hash_of, new_token, token_in
+
+
+async def open_table(request: Request) -> Response:
+    server = server_of(request)
+    wish = await sent(request, TableWish)
+    name = cleaned(wish.name)
+    if not server.tables.take(address_of(request), now()):
+        words = "You have opened many tables in a short time; wait a little before the next one."
+        raise Refused(429, "too_many_tables", words)
+    token = new_token()
+    try:
+        room = await server.rooms.open(wish, name, hash_of(token))
+    except ValueError as error:
+        raise Refused(400, "bad_wish", f"This table cannot be opened: {error}.") from None
+    except TooManyTables:
+        words = "All tables of this house are taken; try again in a few minutes."
+        raise Refused(503, "no_room", words) from None
+    return seated(request, room, room.host.owner, token)
+
+
+async def look(request: Request) -> Response:
+    """The table as this viewer may see it."""
+    room, seat = await visited(request)
+    return answer(update(room.host, seat, room.host.seq, now()))
+
+
+async def take_seat(request: Request) -> Response:
+    wish = await sent(request, SeatWish)
+    room = await found(request)
+    if await already(request, room) != NO_SEAT:
+        raise Refused(409, "seated_already", "You have a seat at this table already.")
+    name = cleaned(wish.name)
+    seat = seat_named(room.host, request.path_params["seat"])
+    token = new_token()
+    await room.ask(NO_SEAT, Sit(seat, name, hash_of(token), wish.nonce), new_token())
+    return seated(request, room, seat, token)
+
+
+async def seat_bot(request: Request) -> Response:
+    """A token with which a bot from elsewhere may take that seat."""
+    room = await found(request)
+    if await already(request, room) != room.host.owner:
+        words = "Only the player who opened the table may seat a bot there."
+        raise Refused(403, "not_owner", words)
+    seat = seat_named(room.host, request.path_params["seat"])
+    token = new_token()
+    sit = Sit(seat, f"{SEAT_NAMES[seat]} bot", hash_of(token), remote=True)
+    await room.ask(NO_SEAT, sit, new_token())
+    return answer(BotSeat(room.id, SEAT_NAMES[seat], token), 201)
+
+
+async def record(request: Request) -> Response:
+    """The deals that are over, as a file."""
+    room, _ = await visited(request)
+    over = finished(room.host)
+    wanted = request.query_params.get("deal")
+    if wanted is not None:
+        over = replace(over, deals=over.deals[: deal_number(wanted, over)])
+    headers = {
+        "Content-Disposition": f'attachment; filename="{room.host.game.NAME}-{room.id}.record"',
+        "Cache-Control": "no-store",
+    }
+    return Response(write(over), 200, headers, "text/plain")
+
+
+async def deal(request: Request) -> Response:
+    """A deal that is over, step by step."""
+    room, _ = await visited(request)
+    over = finished(room.host)
+    number = deal_number(request.path_params["number"], over)
+    opening = room.host.openings[number - 1]
+    frames = await asyncio.to_thread(deal_replayed, over, number - 1)
+    return answer({**frames, "opening": msgspec.to_builtins(opening)})
+
+
+# --- what these share ---------------------------------------------------------------------------
+
+
+async def found(request: Request) -> Room:
+    """:raises: :exc:`Refused` if there is no such table."""
+    room = await server_of(request).rooms.find(request.path_params["id"])
+    if room is None:
+        raise Refused(*NO_SUCH_TABLE)
+    return room
+
+
+async def visited(request: Request) -> tuple[Room, Seat]:
+    """
+    The table, and where the one who asks sits.
+
+    :raises: :exc:`Refused` if there is no such table, or he may not look on.
+    """
+    room = await found(request)
+    seat = await already(request, room)
+    if seat == NO_SEAT and not may_watch(room):
+        words = "Nobody may watch at this table; ask its players for a seat."
+        raise Refused(403, "no_watching", words)
+    return room, seat
+
+
+async def already(request: Request, room: Room) -> Seat:
+    """Where the one who asks sits; a cookie that is out of date counts for nothing here."""
+    try:
+        return await seat_by(room, token_in(request.headers, room.id))
+    except Refused:
+        if "authorization" in request.headers:
+            raise
+        return NO_SEAT
+
+
+def cleaned(name: str) -> str:
+    try:
+        return names.cleaned(name)
+    except ValueError as error:
+        raise Refused(400, "bad_name", f"{error}") from None
+
+
+def seated(request: Request, room: Room, seat: Seat, token: str) -> Response:
+    header = cookie(room.id, token, scheme_of(request) == "https")
+    return answer(Seated(room.id, SEAT_NAMES[seat]), 201, {"Set-Cookie": header})
+
+
+def finished(host: Host) -> Record:
+    """The record without the deal under way."""
+    whole = host.record()
+    return replace(whole, deals=whole.deals[:-1]) if host.stage == PLAYING else whole
+
+
+def deal_number(word: str, over: Record) -> int:
+    """:raises: :exc:`Refused` if there is no such deal, or it is not over."""
+    is_number = word.isascii() and word.isdigit() and len(word) <= 6
+    if not is_number or not 1 <= int(word) <= len(over.deals):
+        count = len(over.deals)
+        words = f"{count} deals are over; {word[:10]!a} is none of them."
+        raise Refused(404, "no_such_deal", words)
+    return int(word)

@@ -1,0 +1,67 @@
+"""A deal played by bots, for the front page: the same for all, and a new one now and then."""
+
+import asyncio
+import secrets
+import time
+from typing import Any, Final
+
+import msgspec
+
+from overtrick.bots.catalogue import SIMPLE, STEADY
+from overtrick.game import game_named
+from overtrick.server.fair import deck_for, new_secret
+from overtrick.server.frames import deal_replayed
+from overtrick.server.seating import BOT_NAMES
+from overtrick.table.table import new_table
+
+FRESH: Final = 60.0  # seconds
+TRIES: Final = 20  # for a deal that is not passed out
+
+
+class Shows:
+    """The last show of each game."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[float, bytes]] = {}
+        self._making: dict[str, asyncio.Lock] = {}
+
+    async def show(self, game: str) -> bytes:
+        """
+        The frames of a deal, as JSON.
+
+        :raises: :exc:`ValueError` if there is no such game.
+        """
+        game_named(game)
+        async with self._making.setdefault(game, asyncio.Lock()):
+            at, body = self._kept.get(game, (0.0, b""))
+            if not body or time.monotonic() - at > FRESH:
+                body = await asyncio.to_thread(played, game)
+                self._kept[game] = time.monotonic(), body
+            return body
+
+
+def played(name: str) -> bytes:
+    """A deal in which something happens."""
+    frames: dict[str, Any] = {}
+    for _ in range(TRIES):
+        frames = deal_of_bots(name)
+        if len(frames["frames"]) > 12:
+            break
+    return msgspec.json.encode(frames)
+
+
+def deal_of_bots(name: str) -> dict[str, Any]:
+    """One deal of rules of thumb; War is cut short, it can be long."""
+    game = game_named(name)
+    rules = next(iter(game.RULE_SETS))
+    dealer = ("North", "East", "South", "West")[secrets.randbelow(game.SEATS)]
+    table = new_table(name, rules, BOT_NAMES[: game.SEATS], dealer, "bot")
+    player = STEADY.get(name) or SIMPLE[name]
+    table.deal(deck_for(game.DECK, new_secret(), ()))
+    for _ in range(80):
+        if table.state is None:
+            break
+        seat = table.turn()
+        legal = game.legal_actions(table.state)
+        table.act(seat, player.choose(table.view(seat), legal))
+    return deal_replayed(table.record, 0)

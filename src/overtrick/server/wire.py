@@ -1,0 +1,180 @@
+"""How bytes come in: uvicorn's protocols, with what they leave open closed.
+
+A request that is too long or too late, a client that does not read, and one that sends more
+small frames than anybody needs, end a connection.
+"""
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from overtrick.server.limits import Bucket
+
+HEAD_BYTES: Final = 16 * 1024  # address and headers
+HEAD_SECONDS: Final = 10.0  # for them to be complete
+WHOLE_SECONDS: Final = 60.0  # for the rest of a request to come, and for its answer to be taken
+MOST_PIECES: Final = 64  # of one message
+PINGS: Final = 2.0  # a second, and pongs
+PING_BURST: Final = 20
+NOT_TEXT: Final = 1007
+TOO_BIG: Final = 1009
+TOO_FAST: Final = 4429
+LAST_SECONDS: Final = 2.0  # for a client to take what was written before it is cut off
+WIRE: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
+
+
+class HttpWire(HttpToolsProtocol):
+    """HTTP, with bounds on the head of a request, and on the time that all of it takes."""
+
+    head_bytes = 0
+    late: asyncio.TimerHandle | None = None
+    is_lost = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.give(HEAD_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_lost = True
+        self.in_time()
+        super().connection_lost(exc)
+
+    def give(self, seconds: float) -> None:
+        """The client has so long for what comes next."""
+        self.in_time()
+        if not self.is_lost:
+            self.late = self.loop.call_later(seconds, self.transport.abort)
+
+    def in_time(self) -> None:
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+
+    def on_message_begin(self) -> None:
+        self.head_bytes = 0
+        self.give(HEAD_SECONDS)
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self.count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self.count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self.give(WHOLE_SECONDS)
+        super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        self.give(WHOLE_SECONDS)
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self.in_time()
+        super().handle_websocket_upgrade()
+
+    def count(self, size: int) -> None:
+        self.head_bytes += size
+        if self.head_bytes > HEAD_BYTES:
+            raise ValueError("the head of the request is too long")  # httptools answers with 400
+
+
+class SocketWire(WebSocketsSansIOProtocol):
+    """WebSockets that are written to without waiting, and can be ended though nobody reads."""
+
+    pings: Bucket | None = None
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated:  # a head that only HTTP would take: it came as a whole
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > MOST_PIECES:
+            self.hang_up(TOO_BIG, "a message in too many pieces")
+
+    def handle_ping(self) -> None:
+        if not self.writable.is_set():
+            self.conn.data_to_send()  # one who does not read needs no answer
+        else:
+            super().handle_ping()
+        self.count_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self.count_ping()
+
+    def count_ping(self) -> None:
+        now = self.loop.time()
+        self.pings = self.pings or Bucket(PING_BURST, now)
+        if not self.pings.take(PINGS, PING_BURST, now):
+            self.hang_up(TOO_FAST, "too many pings")
+
+    def send_receive_event_to_app(self) -> None:
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.hang_up(NOT_TEXT, "text is UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def hang_up(self, code: int, words: str) -> None:
+        """Ends the connection, and listens no more."""
+        self.frames = []
+        if not self.handshake_complete:
+            self.transport.abort()
+        elif not (self.close_sent or self.transport.is_closing()):
+            self.drop(code, words)
+            self.read_paused = False  # nobody is to read on
+            self.transport.pause_reading()
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[WIRE] = self
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # as far as it will ever be: there is nothing to report
+
+    def write(self, message: bytes) -> bool:
+        """Writes a text, if what was written before has nearly been taken."""
+        if not self.writable.is_set():
+            return False
+        if self.handshake_complete and not (self.close_sent or self.transport.is_closing()):
+            self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    async def ready(self) -> None:
+        """Returns when there is room for more, or the client has gone."""
+        await self.writable.wait()
+
+    def drop(self, code: int, words: str) -> None:
+        """Says why, and hangs up whether that was read or not."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        self.conn.send_close(code, words)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": words})
+        self.close_timer = self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.loop.call_later(LAST_SECONDS, self.transport.abort)
