@@ -1,0 +1,105 @@
+/** Questions to the server, answered with JSON or with a fault in words. */
+
+/** What went wrong, in a sentence that can be shown. */
+export class Fault extends Error {
+  /**
+   * @param {string} code
+   * @param {string} words
+   * @param {number} status of the answer, 0 if there was none
+   */
+  constructor(code, words, status) {
+    super(words);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {{method?: string, json?: unknown, text?: string}} [request]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, { method = 'GET', json, text } = {}) {
+  /** @type {RequestInit} */
+  const about = { method, headers: {} };
+  if (json !== undefined) {
+    about.body = JSON.stringify(json);
+    about.headers = { 'Content-Type': 'application/json' };
+  } else if (text !== undefined) {
+    about.body = text;
+    about.headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  }
+  let answer;
+  try {
+    answer = await fetch(path, about);
+  } catch {
+    throw new Fault('unreachable', 'The server cannot be reached. Try again in a moment.', 0);
+  }
+  const body = await answer.json().catch(() => null);
+  if (!answer.ok) throw faultIn(answer.status, body);
+  if (body === null) throw new Fault('garbled', 'The server’s answer was cut off. Try again.', 0);
+  return body;
+}
+
+/**
+ * @param {number} status
+ * @param {any} body
+ */
+function faultIn(status, body) {
+  if (body && typeof body.words === 'string')
+    return new Fault(String(body.code ?? 'refused'), body.words, status);
+  if (status === 404) return new Fault('not_found', 'That is not here.', status);
+  if (status === 429)
+    return new Fault('too_many', 'That was too often. Wait a moment and try again.', status);
+  return new Fault('failed', `The server failed (${status}). Try again in a moment.`, status);
+}
+
+/** @typedef {{table: string, seat: string}} Seated */
+
+/** @returns {Promise<{games: import('./wire.js').GameFacts[], phrases: string[]}>} */
+export const games = () => ask('/api/games');
+
+/**
+ * @param {import('./wire.js').TableWish} wish
+ * @returns {Promise<Seated>}
+ */
+export const openTable = (wish) => ask('/api/tables', { method: 'POST', json: wish });
+
+/**
+ * @param {string} id
+ * @returns {Promise<import('./wire.js').Update>}
+ */
+export const tableNow = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
+
+/**
+ * @param {string} id
+ * @param {string} seat
+ * @param {{name: string, nonce: string}} wish
+ * @returns {Promise<Seated>}
+ */
+export const takeSeat = (id, seat, wish) =>
+  ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, { method: 'POST', json: wish });
+
+/**
+ * @param {string} id
+ * @param {number} number
+ * @returns {Promise<import('./wire.js').TableDeal>}
+ */
+export const dealShown = (id, number) =>
+  ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}`);
+
+/**
+ * @param {string} game
+ * @returns {Promise<import('./wire.js').TableDeal>}
+ */
+export const showDeal = (game) => ask(`/api/show/${encodeURIComponent(game)}`);
+
+/**
+ * @param {string} text of a record file
+ * @returns {Promise<{game: string, names: string[],
+ *   deals: import('./wire.js').DealShown[]}>}
+ */
+export const review = (text) => ask('/api/review', { method: 'POST', text });
+
+/** @param {string} id */
+export const recordAddress = (id) => `/api/tables/${encodeURIComponent(id)}/record`;

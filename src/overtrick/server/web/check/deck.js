@@ -1,0 +1,104 @@
+/**
+ * The deck that follows from an opened deal; `docs/fair-deals.md` says how, byte by byte.
+ */
+import { fromHex, hmac, joined, sha256, toHex } from './sha256.js';
+
+/** @typedef {import('../wire.js').Opening} Opening */
+
+const RANKS = '23456789TJQKA';
+const SUITS = 'CDHS';
+
+/** The lowest rank of each game's deck. */
+const LOWEST = new Map([
+  ['euchre', '9'],
+  ['belote', '7'],
+  ['spades', '2'],
+  ['war', '2'],
+]);
+
+const text = new TextEncoder();
+
+/**
+ * A deck in its new order.
+ * @param {string} game
+ */
+export function newDeck(game) {
+  const lowest = LOWEST.get(game);
+  if (!lowest) throw new RangeError(`no such game: ${game}`);
+  const ranks = [...RANKS.slice(RANKS.indexOf(lowest))];
+  return [...SUITS].flatMap((suit) => ranks.map((rank) => rank + suit));
+}
+
+/**
+ * What the house publishes before the deal.
+ * @param {string} seed
+ * @param {string} salt
+ */
+export function commitment(seed, salt) {
+  const tag = text.encode('overtrick deal 1');
+  return toHex(sha256(joined(tag, fromHex(salt), fromHex(seed))));
+}
+
+/**
+ * The shuffled deck, top card first.
+ * @param {string[]} cards in the order of a new deck
+ * @param {string} seed
+ * @param {string[]} nonces by seat, empty where there is none
+ */
+export function shuffled(cards, seed, nonces) {
+  const deck = [...cards];
+  const numbers = stream(fromHex(seed), nonces);
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const place = below(last + 1, numbers);
+    [deck[last], deck[place]] = [deck[place], deck[last]];
+  }
+  return deck;
+}
+
+/**
+ * Numbers from 0 to 255 without end.
+ * @param {Uint8Array} seed
+ * @param {string[]} nonces
+ * @returns {Generator<number, never>}
+ */
+function* stream(seed, nonces) {
+  let mixed = joined(text.encode('overtrick deck 1'), number(nonces.length));
+  for (const nonce of nonces) {
+    const written = text.encode(nonce);
+    mixed = joined(mixed, number(written.length), written);
+  }
+  for (let block = 0; ; block += 1) yield* hmac(seed, joined(mixed, number(block)));
+}
+
+/**
+ * A number under *bound*, each as likely as the others: those beyond its last multiple are passed
+ * over.
+ * @param {number} bound
+ * @param {Generator<number, never>} numbers
+ */
+function below(bound, numbers) {
+  const usable = 256 - (256 % bound);
+  for (;;) {
+    const { value } = numbers.next();
+    if (value < usable) return value % bound;
+  }
+}
+
+/** @param {number} n as four bytes, the highest first */
+const number = (n) => Uint8Array.of(n >>> 24, n >>> 16, n >>> 8, n);
+
+/**
+ * Works an opening out again.
+ * @param {Opening} opening
+ */
+export function checked(opening) {
+  const committed = commitment(opening.seed, opening.salt);
+  const deck = shuffled(newDeck(opening.game), opening.seed, opening.nonces);
+  const wrong = deck.findIndex((card, place) => card !== opening.deck[place]);
+  return {
+    committed,
+    commitmentHolds: committed === opening.commitment,
+    deck,
+    deckHolds: wrong === -1 && deck.length === opening.deck.length,
+  };
+}

@@ -1,0 +1,84 @@
+/** Tips during the first game: at most twelve words, one at a time, gone with a tap. */
+import { button, fill, make } from '../make.js';
+import { recall, remember } from '../memory.js';
+import { change, settings } from '../settings.js';
+
+/** @typedef {import('../wire.js').Table} Table */
+
+/**
+ * Each tip: its name, when it helps, and its words.
+ * @type {[string, (table: Table) => boolean, string][]}
+ */
+const TIPS = [
+  [
+    'blind',
+    ({ calls }) => calls.some((call) => call.action === 'blind-nil'),
+    'Bid blind nil now, or look at your cards first.',
+  ],
+  [
+    'call',
+    ({ calls }) => calls.length > 0,
+    'Your call: choose a button. The line above says what happened.',
+  ],
+  [
+    'turn-up',
+    ({ game, status }) => game === 'war' && status !== '',
+    'War needs no thinking: turn up a card and hope.',
+  ],
+  [
+    'legal',
+    ({ hand }) => hand.some((card) => card.legal) && hand.some((card) => card.legal === false),
+    'Raised cards may be played. Tap a hatched one: it says why not.',
+  ],
+  [
+    'lead',
+    ({ hand }) => hand.some((card) => card.legal),
+    'Your turn: every card may be played. Choose one.',
+  ],
+  [
+    'last',
+    ({ stage, view }) => stage === 'playing' && (view?.tricks?.length ?? 0) >= 2,
+    'Missed something? Press L, or ⟲, for the last trick.',
+  ],
+  [
+    'help',
+    ({ stage }) => stage === 'deal over',
+    'Press ? for the keys and the rules of this table.',
+  ],
+];
+
+export class Coach extends HTMLElement {
+  shown = '';
+
+  /** @param {Table} table */
+  watch(table) {
+    if (table.stage === 'match over' && table.you && settings().coach) change('coach', false);
+    if (!settings().coach || !table.you) {
+      this.clear();
+      return;
+    }
+    const given = recall('tips', /** @type {string[]} */ ([]));
+    const still = TIPS.find(([name, helps]) => name === this.shown && helps(table));
+    const tip = still ?? TIPS.find(([name, helps]) => !given.includes(name) && helps(table));
+    if (!tip) this.clear();
+    else if (tip[0] !== this.shown) this.give(tip[0], tip[2]);
+  }
+
+  clear() {
+    this.shown = '';
+    this.replaceChildren();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} words
+   */
+  give(name, words) {
+    this.shown = name;
+    remember('tips', [...recall('tips', /** @type {string[]} */ ([])), name]);
+    const gone = button('Got it', () => this.clear(), { class: 'button' });
+    fill(this, make('div', { class: 'coach-mark', role: 'note' }, make('p', {}, words), gone));
+  }
+}
+
+customElements.define('ot-coach', Coach);

@@ -1,0 +1,22 @@
+/** What is shown where there is nothing to show: why, and where to go from here. */
+import { newCard } from './cards/card.js';
+import { go } from './go.js';
+import { button, make } from './make.js';
+
+/**
+ * @param {string} words
+ * @param {(() => void) | null} again
+ */
+export function lostPage(words, again) {
+  const back = newCard('');
+  back.setAttribute('aria-hidden', 'true');
+  return make(
+    'section',
+    { class: 'lost' },
+    back,
+    make('h1', {}, 'No cards here'),
+    make('p', { role: 'alert' }, words),
+    again && button('Try again', again, { class: 'button primary' }),
+    button('To the front page', () => go('/'), { class: 'button' }),
+  );
+}

@@ -1,0 +1,54 @@
+/** Elements made in one call, with text as text: nothing here ever reads HTML. */
+
+/**
+ * @typedef {string | Node | null | undefined | false} Child
+ * @typedef {Record<string, string | number | boolean | undefined | null>} Attributes
+ */
+
+/**
+ * An element with its attributes and children; an attribute that is `true` is empty, one that is
+ * `false` or absent is left out.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined && value !== null)
+      element.setAttribute(name, String(value));
+  }
+  element.append(...kept(children));
+  return element;
+}
+
+/**
+ * A button that does something.
+ * @param {Child} label
+ * @param {(event: MouseEvent) => void} act
+ * @param {Attributes} [attributes]
+ */
+export function button(label, act, attributes = {}) {
+  const element = make('button', { type: 'button', ...attributes }, label);
+  element.addEventListener('click', act);
+  return element;
+}
+
+/**
+ * Puts new children in the place of all old ones.
+ * @param {Element} parent
+ * @param {...Child} children
+ */
+export function fill(parent, ...children) {
+  parent.replaceChildren(...kept(children));
+}
+
+/** @param {Child[]} children */
+function kept(children) {
+  return /** @type {(string | Node)[]} */ (
+    children.filter((child) => child !== null && child !== undefined && child !== false)
+  );
+}

@@ -1,0 +1,131 @@
+/** One seat of a deal that is shown: its hand, its name, and how it is doing. */
+import { newCard } from '../cards/card.js';
+import { make } from '../make.js';
+
+/**
+ * @typedef {import('../wire.js').Frame} Frame
+ * @typedef {import('../wire.js').SeatName} SeatName
+ * @typedef {import('../settings.js').Settings} Settings
+ */
+
+const SIDE_ROW = 5; // cards in a row at the side
+const PILE_SHOWN = 3;
+
+/** @type {Record<string, string>} */
+const SIGNS = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
+
+/**
+ * @param {Frame} frame
+ * @param {SeatName} seat
+ * @param {string} name
+ * @param {boolean} open whether its cards lie face up
+ * @param {Settings} settings
+ * @param {string} place on the screen
+ */
+export function seatShown(frame, seat, name, open, settings, place) {
+  const badge = make(
+    'p',
+    { class: 'stage-name', 'data-turn': frame.view.turn === seat },
+    make('b', {}, name, frame.view.dealer === seat && dealerMark()),
+    make('small', {}, doing(frame, seat) || '\u00a0'),
+  );
+  const hand = frame.hands
+    ? fan(inOrder(frame.hands[seat]), open, settings, place, `${name}’s cards`)
+    : pile(frame.view.piles?.[seat] ?? 0, name);
+  return make('div', { class: 'stage-seat', 'data-place': place }, badge, hand);
+}
+
+function dealerMark() {
+  return make('span', { class: 'stage-dealer', title: 'Dealer' }, 'D');
+}
+
+/**
+ * What the seat has called and taken so far.
+ * @param {Frame} frame
+ * @param {SeatName} seat
+ */
+function doing({ view }, seat) {
+  if (view.piles) return `${view.piles[seat]} cards`;
+  const tricks = (view.tricks ?? []).filter((trick) => trick.winner === seat).length;
+  const call = (view.calls ?? []).filter((each) => each.seat === seat).at(-1)?.call;
+  const taken = tricks === 1 ? '1 trick' : `${tricks} tricks`;
+  if (view.phase !== 'playing' && view.phase !== 'over') return call ? called(call) : '';
+  if (view.game === 'spades' && call) return `${called(call)} · ${taken}`;
+  const contract = view.contract;
+  if (contract && (contract.maker ?? contract.taker) === seat)
+    return `${SIGNS[contract.trump]}${contract.alone ? ' alone' : ''} · ${taken}`;
+  return taken;
+}
+
+/** @param {string} call as on the wire: "bid-4" */
+export function called(call) {
+  return call === 'bid-0' ? 'nil' : call.replaceAll('-', ' ');
+}
+
+/**
+ * Suits in turn black and red, high cards first.
+ * @param {string[]} cards
+ */
+function inOrder(cards) {
+  const place = (/** @type {string} */ card) =>
+    'SHCD'.indexOf(card[1]) * 13 - '23456789TJQKA'.indexOf(card[0]);
+  return [...cards].sort((one, other) => place(one) - place(other));
+}
+
+/**
+ * @param {string[]} cards
+ * @param {boolean} open
+ * @param {Settings} settings
+ * @param {string} place
+ * @param {string} label
+ */
+function fan(cards, open, settings, place, label) {
+  const rows = place === 'left' || place === 'right' ? inRows(cards) : [cards];
+  const list = rows.map((row) =>
+    make(
+      'div',
+      { class: 'stage-row' },
+      ...row.map((card) => {
+        const drawn = newCard(open ? card : '', settings);
+        if (!open) drawn.setAttribute('aria-hidden', 'true');
+        return drawn;
+      }),
+    ),
+  );
+  const hand = make(
+    'div',
+    {
+      class: 'stage-hand',
+      role: 'group',
+      'aria-label': open ? label : `${label}, face down: ${cards.length}`,
+      'data-closed': !open,
+    },
+    ...list,
+  );
+  hand.style.setProperty('--gaps', String(Math.max(1, rows[0].length - 1)));
+  return hand;
+}
+
+/**
+ * Rows of about the same length.
+ * @param {string[]} cards
+ */
+function inRows(cards) {
+  const count = Math.max(1, Math.ceil(cards.length / SIDE_ROW));
+  const length = Math.ceil(cards.length / count);
+  return Array.from({ length: count }, (_, n) => cards.slice(n * length, (n + 1) * length));
+}
+
+/**
+ * @param {number} count
+ * @param {string} name
+ */
+function pile(count, name) {
+  const shown = Array.from({ length: Math.min(count, PILE_SHOWN) }, () => newCard(''));
+  for (const card of shown) card.setAttribute('aria-hidden', 'true');
+  return make(
+    'div',
+    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${count} cards` },
+    ...shown,
+  );
+}

@@ -1,0 +1,50 @@
+/** `<ot-stage>`: a table at one moment of a deal, with the hands that may be seen face up. */
+import { fill, make } from '../make.js';
+import { settings } from '../settings.js';
+import { placesFor } from '../table/places.js';
+import { middleShown } from './middle.js';
+import { called, seatShown } from './seat.js';
+
+/**
+ * @typedef {import('../wire.js').Frame} Frame
+ * @typedef {import('../wire.js').SeatName} SeatName
+ */
+
+export class Stage extends HTMLElement {
+  /** @type {Record<string, string>} by seat */
+  names = {};
+
+  /** Whose hand is face up: a seat, 'all', or 'none'. */
+  open = 'all';
+
+  /** @param {Frame} frame */
+  show(frame) {
+    const seats = /** @type {SeatName[]} */ (Object.keys(this.names));
+    const seer = /** @type {SeatName} */ (this.open);
+    const places = placesFor(seats, seats.includes(seer) ? seer : null);
+    const nameOf = (/** @type {string} */ seat) => this.names[seat];
+    fill(
+      this,
+      ...seats.map((seat) => {
+        const open = this.open === 'all' || this.open === seat;
+        return seatShown(frame, seat, nameOf(seat), open, settings(), places[seat]);
+      }),
+      middleShown(frame, places, nameOf, settings()),
+      bubble(frame, places),
+    );
+    this.dataset.game = frame.view.game;
+  }
+}
+
+/**
+ * What was just called, beside whoever called it.
+ * @param {Frame} frame
+ * @param {Record<string, string>} places
+ */
+function bubble({ seat, action }, places) {
+  if (seat === null || action === null || /^.[CDHS]$/.test(action)) return null;
+  if (action === 'look' || action === 'turn-up') return null;
+  return make('p', { class: 'stage-bubble', 'data-place': places[seat] }, called(action));
+}
+
+customElements.define('ot-stage', Stage);

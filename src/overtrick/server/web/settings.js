@@ -1,0 +1,46 @@
+/** How this player likes the table; remembered in this browser, never sent anywhere. */
+import { recall, remember } from './memory.js';
+import { DEFAULT_SETTINGS } from './table/types.js';
+
+/** @typedef {import('./table/types.js').Settings} Settings */
+
+export const SHORTEST_HOLD = 400;
+export const LONGEST_HOLD = 3000;
+
+/** @type {Set<(settings: Settings) => void>} */
+const listeners = new Set();
+
+/** @type {Settings} */
+let now = { ...DEFAULT_SETTINGS, ...recall('settings', {}) };
+
+export function settings() {
+  return now;
+}
+
+/**
+ * @template {keyof Settings} Key
+ * @param {Key} key
+ * @param {Settings[Key]} value
+ */
+export function change(key, value) {
+  now = { ...now, [key]: value };
+  remember('settings', now);
+  dress();
+  for (const listener of listeners) listener(now);
+}
+
+/**
+ * Calls *listener* after each change; returns how to stop that.
+ * @param {(settings: Settings) => void} listener
+ */
+export function onChange(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the style sheets which theme and which deck. */
+export function dress() {
+  const root = document.documentElement;
+  root.dataset.theme = now.theme;
+  root.dataset.deck = now.deck;
+}

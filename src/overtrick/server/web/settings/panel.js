@@ -1,0 +1,95 @@
+/** The settings, in a dialog. */
+import { openDialog } from '../dialog.js';
+import { make } from '../make.js';
+import { LONGEST_HOLD, SHORTEST_HOLD, change, settings } from '../settings.js';
+
+/** @typedef {import('../settings.js').Settings} Settings */
+
+export function openSettings() {
+  openDialog(
+    'Settings',
+    make(
+      'div',
+      { class: 'settings' },
+      choice('theme', 'Colours', [
+        ['auto', 'As the device'],
+        ['dark', 'Dark'],
+        ['light', 'Light'],
+      ]),
+      choice('deck', 'Suits', [
+        ['four', 'Four colours'],
+        ['two', 'Red and black'],
+        ['letters', 'Four, with letters'],
+      ]),
+      choice('speed', 'Cards move', [
+        ['normal', 'Calmly'],
+        ['fast', 'Fast'],
+      ]),
+      hold(),
+      check(
+        'singleTap',
+        'One tap plays a card',
+        'Otherwise the first tap lifts it. A mouse always needs one click.',
+      ),
+      check(
+        'confirmBids',
+        'Ask before a call counts',
+        'On a touch screen a second tap confirms it.',
+      ),
+      check('autoLast', 'Play my last card for me', ''),
+      check('sound', 'Sounds', 'A click for a card, two notes when it is your turn.'),
+      check('coach', 'Tips for the first game', ''),
+    ),
+  );
+}
+
+/**
+ * @template {'theme' | 'deck' | 'speed'} Key
+ * @param {Key} key
+ * @param {string} label
+ * @param {[Settings[Key], string][]} options
+ */
+function choice(key, label, options) {
+  const group = make('fieldset', { class: 'segments' }, make('legend', {}, label));
+  for (const [value, words] of options) {
+    const input = make('input', { type: 'radio', name: `setting-${key}`, value });
+    input.checked = settings()[key] === value;
+    input.addEventListener('change', () => change(key, value));
+    group.append(make('label', {}, input, make('span', {}, words)));
+  }
+  return group;
+}
+
+function hold() {
+  const input = make('input', {
+    type: 'range',
+    id: 'setting-hold',
+    min: SHORTEST_HOLD,
+    max: LONGEST_HOLD,
+    step: 100,
+  });
+  input.value = String(settings().hold);
+  const said = make('output', { for: 'setting-hold' }, seconds(settings().hold));
+  input.addEventListener('input', () => {
+    change('hold', Number(input.value));
+    said.textContent = seconds(settings().hold);
+  });
+  const label = make('label', { for: 'setting-hold' }, 'A full trick stays for ', said);
+  return make('div', { class: 'slider' }, label, input);
+}
+
+/** @param {number} ms */
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/**
+ * @param {'singleTap' | 'confirmBids' | 'autoLast' | 'sound' | 'coach'} key
+ * @param {string} label
+ * @param {string} more
+ */
+function check(key, label, more) {
+  const input = make('input', { type: 'checkbox' });
+  input.checked = settings()[key];
+  input.addEventListener('change', () => change(key, input.checked));
+  const words = make('span', {}, label, more && make('small', {}, more));
+  return make('label', { class: 'tick' }, input, words);
+}

@@ -1,0 +1,100 @@
+// Euchre: pass, order up, and alone as a switch; in the second round the suits.
+
+import { suitMark } from '../cards/suits.js';
+import { suitNamed, suitOf, SUIT_NAMES } from '../cards/words.js';
+import { aboutLine, passFirst } from './bids-belote.js';
+import { make } from './build.js';
+
+/** @typedef {import('./bids.js').OtBids} OtBids */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('../cards/words.js').Suit} Suit */
+
+/**
+ * @param {OtBids} bids
+ * @param {Table} table
+ * @param {() => void} again  draws the box anew
+ * @returns {Node[]}
+ */
+export function euchreBox(bids, table, again) {
+  const actions = table.calls.map((call) => call.action);
+  const both = actions.some((action) => actions.includes(`${action}-alone`));
+  const offered = table.calls.filter(({ action }) => {
+    const isAlone = action.endsWith('-alone');
+    const other = isAlone ? action.replace(/-alone$/, '') : `${action}-alone`;
+    return !actions.includes(other) || isAlone === bids.alone;
+  });
+  const named = offered.some((call) => suitNamed(call.action));
+  const buttons = passFirst(offered).map((call) => euchreButton(bids, table, call));
+  if (named) insertTurnedDown(bids, table, buttons);
+  if (both) buttons.push(aloneSwitch(bids, again));
+  return actions.includes('pass') ? buttons : [aboutLine(whyNoPass(table)), ...buttons];
+}
+
+/** @param {OtBids} bids @param {Table} table @param {Choice} call */
+function euchreButton(bids, table, call) {
+  const suit = suitNamed(call.action);
+  const upcard = table.view?.upcard;
+  const isOrder = call.action.startsWith('order-up');
+  if (suit) {
+    const alone = call.action.endsWith('-alone') ? ' alone' : '';
+    const word = make('span', 'suit-word', [SUIT_NAMES[suit] + alone]);
+    const named = bids.button(call, [suitMark(suit, bids.settings.deck), word], 'button suit');
+    named.setAttribute('aria-label', call.words);
+    return named;
+  }
+  if (!isOrder || !upcard) return bids.button(call);
+  const short = / up\b/.test(call.words) ? call.words.replace(/ up\b.*/, ' up') : call.words;
+  const alone = call.action.endsWith('-alone') ? ' alone' : '';
+  const button = bids.button(call, [short, suitMark(suitOf(upcard), bids.settings.deck), alone], 'button primary');
+  button.setAttribute('aria-label', call.words);
+  return button;
+}
+
+/** @param {OtBids} bids @param {Table} table @param {HTMLElement[]} buttons */
+function insertTurnedDown(bids, table, buttons) {
+  const upcard = table.view?.upcard;
+  if (!upcard) return;
+  const suit = suitOf(upcard);
+  const word = make('s', 'suit-word', [SUIT_NAMES[suit]]);
+  const struck = make('button', 'button suit struck', [suitMark(suit, bids.settings.deck), word]);
+  struck.type = 'button';
+  struck.disabled = true;
+  struck.setAttribute('aria-label', `${SUIT_NAMES[suit]}, turned down`);
+  const first = buttons.findIndex((button) => button.dataset.action !== 'pass');
+  const order = [...buttons.slice(Math.max(0, first)), struck].sort(bySuit);
+  buttons.splice(Math.max(0, first), buttons.length, ...order);
+}
+
+const ORDER = ['S', 'H', 'D', 'C'];
+
+/** @param {HTMLElement} left @param {HTMLElement} right */
+function bySuit(left, right) {
+  const place = (/** @type {HTMLElement} */ button) => {
+    const mark = button.querySelector('.suit-mark');
+    return mark instanceof SVGElement ? ORDER.indexOf(mark.dataset.suit ?? '') : ORDER.length;
+  };
+  return place(left) - place(right);
+}
+
+/** @param {OtBids} bids @param {() => void} again */
+function aloneSwitch(bids, again) {
+  const element = make('button', 'button switch', ['Alone']);
+  element.type = 'button';
+  element.dataset.alone = '';
+  element.setAttribute('aria-pressed', String(bids.alone));
+  element.addEventListener('click', () => {
+    const focused = document.activeElement === element;
+    bids.alone = !bids.alone;
+    again();
+    const drawn = bids.querySelector('[data-alone]');
+    if (focused && drawn instanceof HTMLElement) drawn.focus();
+  });
+  return element;
+}
+
+/** @param {Table} table */
+function whyNoPass(table) {
+  const line = table.rules.lines.find((rule) => rule.field === 'stick_the_dealer');
+  return line?.words ?? 'You may not pass here.';
+}

@@ -1,0 +1,128 @@
+// The middle of the table over time: a finished trick is held over the new state, then swept away.
+
+import { holdTime } from './motion.js';
+import { placesFor, who } from './places.js';
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Trick} Trick */
+/** @typedef {import('./types.js').Settings} Settings */
+/** @typedef {import('./felt.js').Felt} Felt */
+
+export class Centre {
+  /** @type {Trick | null} */
+  #held = null;
+  #peeking = false;
+  #timer = 0;
+  /** @type {Table | null} */
+  #table = null;
+
+  /**
+   * @param {Felt} felt
+   * @param {() => void} released  called when the middle shows the table as it is
+   */
+  constructor(felt, released) {
+    this.felt = felt;
+    this.released = released;
+  }
+
+  get isHolding() {
+    return this.#held !== null;
+  }
+
+  get isPeeking() {
+    return this.#peeking;
+  }
+
+  /**
+   * @param {Table | null} before
+   * @param {Table} table
+   * @param {Settings} settings
+   * @param {Map<string, DOMRect | null>} origins  where cards that have left a hand lay
+   */
+  show(before, table, settings, origins) {
+    this.#table = table;
+    const origin = (/** @type {string} */ seat, /** @type {string} */ card) => origins.get(card) ?? this.felt.rectOf(table, seat);
+    const finished = before && justFinished(before, table);
+    if (finished) {
+      this.#peeking = false;
+      const takes = finished.winner === table.you ? 'take' : 'takes';
+      this.#draw(table, finished, `${who(table, finished.winner)} ${takes} the trick`, origin);
+      this.#hold(finished, holdTime(settings));
+      return;
+    }
+    if (before && before.deal?.number !== table.deal?.number) this.#letGo();
+    if (!this.#held && !this.#peeking) this.#drawNow(table, before ? origin : undefined);
+  }
+
+  /** @param {Trick} trick @param {number} time */
+  #hold(trick, time) {
+    clearTimeout(this.#timer);
+    this.#held = trick;
+    this.#timer = setTimeout(() => this.#sweep(), time);
+  }
+
+  #letGo() {
+    clearTimeout(this.#timer);
+    this.#held = null;
+    this.#peeking = false;
+  }
+
+  #sweep() {
+    const trick = this.#held;
+    if (!trick || !this.#table) return;
+    const to = trick.winner ? this.felt.rectOf(this.#table, trick.winner) : null;
+    const time = this.felt.trick.sweep(to);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(), time);
+  }
+
+  /** Ends the hold or the look back at once; whether there was one. */
+  end() {
+    if (!this.#held && !this.#peeking) return false;
+    this.#letGo();
+    if (this.#table) this.#drawNow(this.#table);
+    this.released();
+    return true;
+  }
+
+  /** Shows the last trick until something is pressed. */
+  peek() {
+    const table = this.#table;
+    const last = table?.view?.tricks?.at(-1);
+    if (!table || !last) return;
+    this.#letGo();
+    this.#peeking = true;
+    this.#draw(table, last, `Last trick: ${who(table, last.winner)}`);
+  }
+
+  /** @param {Table} table @param {((seat: string, card: string) => DOMRect | null)} [origin] */
+  #drawNow(table, origin) {
+    const { view } = table;
+    const over = table.stage !== 'playing';
+    const trick = over ? null : view?.trick;
+    const upcard = !over && !view?.contract && view?.upcard ? view.upcard : undefined;
+    this.#draw(table, trick ?? null, '', origin, upcard);
+  }
+
+  /**
+   * @param {Table} table
+   * @param {Trick | null} trick
+   * @param {string} caption
+   * @param {((seat: string, card: string) => DOMRect | null)} [origin]
+   * @param {string} [upcard]
+   */
+  #draw(table, trick, caption, origin, upcard) {
+    const places = placesFor(table.seats.map(({ seat }) => seat), table.you);
+    const names = Object.fromEntries(table.seats.map(({ seat }) => [seat, who(table, seat)]));
+    const turnedDown = table.game === 'euchre' && (table.view?.calls?.length ?? 0) >= table.seats.length;
+    const [cards, winner] = [trick?.cards ?? [], trick?.winner ?? null];
+    this.felt.trick.show({ cards, winner, places, names, caption, upcard, turnedDown }, origin);
+  }
+}
+
+/** @param {Table} before @param {Table} table @returns {Trick | null} */
+function justFinished(before, table) {
+  if (before.deal?.number !== table.deal?.number) return null;
+  const [then, now] = [before.view?.tricks?.length ?? 0, table.view?.tricks?.length ?? 0];
+  return now > then ? table.view?.tricks?.at(-1) ?? null : null;
+}

@@ -1,0 +1,16 @@
+// Somebody who plays by keyboard never has to look for the focus.
+
+import { isYourTurn } from './turns.js';
+
+/**
+ * Moves the focus to what is asked now, unless it is somewhere else on purpose.
+ * @param {import('./felt.js').Felt} felt
+ * @param {import('./types.js').Table} table
+ */
+export function keepFocus(felt, table) {
+  const at = document.activeElement;
+  const inPlay = !at || at === document.body || at.closest('ot-bids, ot-hand') !== null;
+  if (!inPlay || !isYourTurn(table) || table.game === 'war') return;
+  const part = table.calls.length > 0 ? felt.bids : felt.hand;
+  if (!part.contains(at)) part.focusFirst();
+}

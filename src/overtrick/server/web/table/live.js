@@ -1,0 +1,52 @@
+// What a screen reader hears: one polite sentence for each event, and an alert when it is your turn.
+
+import { make } from './build.js';
+
+/** @typedef {import('./types.js').News} News */
+
+const KEPT = 12;
+const TOO_MANY = 8;
+
+export class Live {
+  constructor() {
+    this.events = make('div', 'unseen');
+    this.events.setAttribute('role', 'status');
+    this.events.setAttribute('aria-live', 'polite');
+    this.events.setAttribute('aria-atomic', 'false');
+    this.alert = make('div', 'unseen');
+    this.alert.setAttribute('role', 'alert');
+  }
+
+  /**
+   * One sentence for each event; after a long absence only how much was missed.
+   * @param {News[]} news
+   */
+  news(news) {
+    const told = news.filter((event) => event.words.length > 0);
+    if (told.length > TOO_MANY) {
+      this.sentence(`${told.length} things have happened meanwhile.`);
+      return;
+    }
+    for (const event of told) this.sentence(newsWords(event));
+  }
+
+  /** @param {string} words */
+  sentence(words) {
+    if (!words) return;
+    this.events.append(make('p', '', [words]));
+    while (this.events.children.length > KEPT) this.events.firstElementChild?.remove();
+  }
+
+  /** @param {string} words */
+  urgent(words) {
+    this.alert.replaceChildren(...(words ? [make('p', '', [words])] : []));
+  }
+}
+
+/**
+ * An event in one line.
+ * @param {News} event
+ */
+export function newsWords(event) {
+  return event.words.map((line) => line.trim()).filter(Boolean).join(' ');
+}

@@ -1,0 +1,74 @@
+// Questions between players, and a seat that a bot has kept.
+
+import { newCard } from '../cards/card.js';
+import { button, make, tell } from './build.js';
+import { who } from './places.js';
+
+/** @typedef {import('./types.js').Table} Table */
+
+/**
+ * What is to be answered or taken back now, or nothing.
+ * @param {Element} from  whose events the buttons send
+ * @param {Table} table
+ * @param {{deck: string}} settings
+ * @returns {HTMLElement[]}
+ */
+export function notices(from, table, settings) {
+  const mine = table.seats.find(({ seat }) => seat === table.you);
+  const shown = [];
+  if (mine?.kept) shown.push(keptNotice(from));
+  if (table.asking) shown.push(askingNotice(from, table, table.asking, settings));
+  return shown;
+}
+
+/** @param {Element} from */
+function keptNotice(from) {
+  const back = button('Take back my seat', () => tell(from, 'send', { type: 'retake' }), 'button primary');
+  return make('section', 'notice', [make('p', '', ['A bot is playing for you.']), back]);
+}
+
+/**
+ * @param {Element} from
+ * @param {Table} table
+ * @param {import('./types.js').Asking} asking
+ * @param {{deck: string}} settings
+ */
+function askingNotice(from, table, asking, settings) {
+  const claim = asking.what === 'claim';
+  const name = who(table, asking.seat);
+  const verb = asking.mine ? ['claim', 'ask'] : ['claims', 'asks'];
+  const words = claim ? `${name} ${verb[0]} the rest of the tricks.` : `${name} ${verb[1]} to take back the last action.`;
+  const cards = asking.cards.map((card) => newCard(card, settings));
+  const parts = [make('p', '', [words]), ...(cards.length ? [make('div', 'notice-cards', cards)] : [])];
+  const answered = table.you !== null && asking.answered.includes(table.you);
+  if (table.you && !asking.mine && !answered) {
+    parts.push(make('div', 'panel-buttons', [
+      button('Yes', () => tell(from, 'send', { type: 'answer', yes: true }), 'button primary'),
+      button('No', () => tell(from, 'send', { type: 'answer', yes: false }), 'button apart'),
+    ]));
+  } else {
+    parts.push(make('p', 'quiet', [waitingFor(table, asking)]));
+  }
+  const notice = make('section', 'notice', parts);
+  notice.setAttribute('aria-label', words);
+  return notice;
+}
+
+/** @param {Table} table @param {import('./types.js').Asking} asking */
+function waitingFor(table, asking) {
+  const others = table.seats.filter(({ seat, kind }) => (
+    kind === 'person' && seat !== asking.seat && !asking.answered.includes(seat)));
+  return others.length ? `Waiting for ${others.map((seat) => who(table, seat.seat)).join(', ')}.` : 'Waiting for an answer.';
+}
+
+/**
+ * What the expert says, until it is put away.
+ * @param {string[]} lines
+ * @param {() => void} close
+ */
+export function adviceNotice(lines, close) {
+  const words = lines.map((line) => make('p', '', [line]));
+  const notice = make('section', 'notice advice', [...words, button('Thanks', close, 'button small')]);
+  notice.setAttribute('aria-label', 'Hint');
+  return notice;
+}

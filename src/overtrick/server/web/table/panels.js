@@ -1,0 +1,60 @@
+// What lies over the felt for a while: the waiting room, results, questions, advice.
+
+import { adviceNotice, notices } from './notices.js';
+import { resultPanel } from './result.js';
+import { waitingPanel } from './waiting.js';
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Settings} Settings */
+
+export class Panels {
+  /** @type {string[]} */
+  advice = [];
+  #known = '';
+  #noticesKnown = '';
+
+  /**
+   * @param {HTMLElement} from  whose events the buttons send
+   * @param {import('./felt.js').Felt} felt
+   */
+  constructor(from, felt) {
+    this.from = from;
+    this.felt = felt;
+  }
+
+  /**
+   * @param {Table} table
+   * @param {Settings} settings
+   * @param {boolean} holding  while the last trick is still looked at, its result waits
+   * @returns {boolean}  whether a result has just appeared
+   */
+  show(table, settings, holding) {
+    this.showNotices(table, settings);
+    const known = JSON.stringify([table.stage, table.seats, table.deal?.number, table.pad.length, settings.deck, holding]);
+    if (known === this.#known) return false;
+    this.#known = known;
+    const over = table.stage.endsWith('over') && !holding;
+    if (table.stage === 'waiting') this.felt.panel.replaceChildren(waitingPanel(this.from, table));
+    else this.felt.panel.replaceChildren(...(over ? [resultPanel(this.from, table, settings.deck)] : []));
+    return over;
+  }
+
+  /** @param {Table} table @param {Settings} settings */
+  showNotices(table, settings) {
+    const known = JSON.stringify([table.asking, table.seats, this.advice, settings.deck]);
+    if (known === this.#noticesKnown) return;
+    this.#noticesKnown = known;
+    const close = () => {
+      this.advice = [];
+      this.showNotices(table, settings);
+    };
+    const advice = this.advice.length ? [adviceNotice(this.advice, close)] : [];
+    this.felt.notices.replaceChildren(...notices(this.from, table, settings), ...advice);
+  }
+
+  /** To the button that goes on. */
+  focusNext() {
+    const next = this.felt.panel.querySelector('.primary');
+    if (next instanceof HTMLElement) next.focus();
+  }
+}

@@ -1,0 +1,102 @@
+// What can be read off the table, in words: for labels, the command line and the summary.
+
+import { cardName, suitNamed, SUIT_NAMES } from '../cards/words.js';
+import { sideOf, who } from './places.js';
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Trick} Trick */
+/** @typedef {import('./types.js').SeatName} SeatName */
+
+/**
+ * A call as it is shown beside a seat: "Order up", "Nil", "Hearts, alone".
+ * @param {string} call
+ */
+export function callWords(call) {
+  if (call === 'bid-0') return 'Nil';
+  const alone = call.endsWith('-alone') ? ', alone' : '';
+  const suit = suitNamed(call);
+  const words = suit ? SUIT_NAMES[suit] : call.replace(/-alone$/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1) + alone;
+}
+
+/**
+ * How many tricks a seat has taken in this deal.
+ * @param {Table} table
+ * @param {SeatName} seat
+ */
+export function tricksOf(table, seat) {
+  return (table.view?.tricks ?? []).filter((trick) => trick.winner === seat).length;
+}
+
+/**
+ * @param {number} count
+ * @param {string} thing
+ */
+export function counted(count, thing) {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Trick} trick
+ */
+export function trickWords(table, trick) {
+  return trick.cards.map(({ seat, card }) => `${who(table, seat)}: ${cardName(card)}`).join(', ');
+}
+
+/** @param {Table} table */
+export function lastTrickWords(table) {
+  const tricks = table.view?.tricks ?? [];
+  if (tricks.length === 0) return 'No trick has been played in this deal.';
+  const trick = tricks[tricks.length - 1];
+  return `Trick ${tricks.length}: ${trickWords(table, trick)}. Taken by ${who(table, trick.winner).replace('You', 'you')}.`;
+}
+
+/** @param {Table} table */
+export function currentTrickWords(table) {
+  const trick = table.view?.trick;
+  if (!trick || trick.cards.length === 0) return 'No card is on the table.';
+  return `${trickWords(table, trick)}. Winning so far: ${who(table, trick.winner).replace('You', 'you')}.`;
+}
+
+/** @param {Table} table */
+export function scoreWords(table) {
+  if (table.view?.piles) {
+    const piles = Object.entries(table.view.piles);
+    return `Cards: ${piles.map(([seat, count]) => `${who(table, /** @type {SeatName} */ (seat))} ${count}`).join(', ')}.`;
+  }
+  const first = sideOf(table.you);
+  const sides = [first, 1 - first].map((side) => `${table.sides[side]} ${table.score[side]}`);
+  return `Score: ${sides.join(', ')}.`;
+}
+
+/** @param {Table} table */
+export function handWords(table) {
+  if (table.hand.length === 0) return 'You hold no cards that you can see.';
+  return `Your hand: ${table.hand.map((held) => held.name + (held.note ? ` (${held.note})` : '')).join(', ')}.`;
+}
+
+/** @param {Table} table */
+export function legalWords(table) {
+  const cards = table.hand.filter((held) => held.legal).map((held) => held.name);
+  const choices = [...table.calls.map((call) => call.words), ...cards];
+  if (choices.length === 0) return `It is not your turn. ${table.status}`;
+  return `You may choose: ${choices.join(', ')}.`;
+}
+
+/** Everything at one glance: `T`. @param {Table} table */
+export function summaryWords(table) {
+  const view = table.view;
+  const parts = [table.status];
+  if (table.contract) parts.push(`${table.contract}.`);
+  if (view?.upcard && !view.contract) parts.push(`Turned up: ${cardName(view.upcard)}.`);
+  if (view?.calls?.length && !view.contract) {
+    parts.push(`Calls: ${view.calls.map(({ seat, call }) => `${who(table, seat)} ${callWords(call).toLowerCase()}`).join(', ')}.`);
+  }
+  if (view?.trick) parts.push(currentTrickWords(table));
+  if (view?.tricks?.length) {
+    parts.push(`Tricks: ${table.seats.map(({ seat }) => `${who(table, seat)} ${tricksOf(table, seat)}`).join(', ')}.`);
+  }
+  parts.push(scoreWords(table));
+  return parts.join(' ').replaceAll('..', '.');
+}

@@ -1,0 +1,125 @@
+// <ot-seat>: who sits there, what was bid, what was taken, and whose turn it is.
+
+import { draw } from '../cards/draw.js';
+import { suitMark } from '../cards/suits.js';
+import { suitNamed, SUIT_NAMES } from '../cards/words.js';
+import { make, say } from './build.js';
+import { partnerOf } from './places.js';
+import { callWords, counted, tricksOf } from './phrases.js';
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Seat} Seat */
+
+export class OtSeat extends HTMLElement {
+  #name = make('b', 'seat-name');
+  #marks = make('span', 'seat-marks');
+  #doing = make('span', 'seat-doing');
+  #clock = make('span', 'seat-clock');
+  #bubble = make('span', 'bubble');
+  #bubbleTimer = 0;
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.setAttribute('role', 'group');
+    this.#bubble.hidden = true;
+    this.#bubble.setAttribute('aria-hidden', 'true'); // the live region says it
+    this.append(make('span', 'seat-line', [this.#name, this.#marks]), this.#doing, this.#clock, this.#bubble);
+  }
+
+  /**
+   * @param {Table} table
+   * @param {Seat} seat
+   * @param {boolean} away
+   * @param {string} [deck]
+   */
+  show(table, seat, away, deck = 'four') {
+    const mine = seat.seat === table.you;
+    const turn = table.stage === 'playing' && table.view?.turn === seat.seat;
+    const partner = partnerOf(table, table.you) === seat.seat;
+    const dealer = table.deal?.dealer === seat.seat && table.view?.piles === undefined;
+    const isBot = seat.kind === 'bot';
+    const trump = makerOf(table) === seat.seat ? suitNamed(table.view?.contract?.trump ?? '') : null;
+    const doing = seatWords(table, seat, away);
+    this.dataset.seat = seat.seat;
+    this.toggleAttribute('data-turn', turn);
+    this.toggleAttribute('data-away', away);
+    say(this.#name, (turn ? '▶ ' : '') + (mine ? 'You' : seat.name || 'Free seat'));
+    this.#marks.replaceChildren(
+      ...(partner ? [mark('★', 'Partner')] : []),
+      ...(isBot ? [mark(robot(), 'Bot')] : []),
+      ...(dealer ? [mark('D', 'Dealer')] : []),
+      ...(trump ? [suitMark(trump, deck)] : []),
+    );
+    say(this.#doing, doing);
+    const about = [
+      seat.seat, mine ? 'you' : seat.name, partner && 'partner', isBot && 'bot', dealer && 'dealer',
+      trump && `called ${SUIT_NAMES[trump]}`, turn && 'on turn', doing,
+    ];
+    this.setAttribute('aria-label', about.filter(Boolean).join(', '));
+  }
+
+  /** @param {string} words @param {number} time */
+  bubble(words, time) {
+    clearTimeout(this.#bubbleTimer);
+    this.#bubble.textContent = words;
+    this.#bubble.hidden = false;
+    this.#bubbleTimer = setTimeout(() => { this.#bubble.hidden = true; }, time);
+  }
+
+  /** Seconds left, or nothing. @param {number | null} left */
+  clock(left) {
+    say(this.#clock, left === null ? '' : `${Math.ceil(left)} s`);
+    this.#clock.toggleAttribute('data-short', left !== null && left <= 10);
+  }
+}
+
+customElements.define('ot-seat', OtSeat);
+
+/** A small head with an aerial. */
+function robot() {
+  return draw('svg', { viewBox: '0 0 16 16', class: 'robot', 'aria-hidden': 'true' }, [
+    draw('path', { d: 'M8 1v3M3 4h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z' }),
+    draw('path', { d: 'M5.5 7.5v1.5M10.5 7.5v1.5M5.5 11h5' }),
+  ]);
+}
+
+/** @param {Node | string} sign @param {string} title */
+function mark(sign, title) {
+  const element = make('span', `mark ${title.toLowerCase()}`, [sign]);
+  element.title = title;
+  return element;
+}
+
+/**
+ * The second line of a seat.
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {boolean} away
+ */
+function seatWords(table, seat, away) {
+  const view = table.view;
+  if (seat.kind === 'free') return '';
+  const parts = [];
+  if (seat.kept) parts.push('bot sits in');
+  else if (away) parts.push('away');
+  if (view?.piles) parts.push(counted(view.piles[seat.seat], 'card'));
+  const calls = (view?.calls ?? []).filter((call) => call.seat === seat.seat);
+  const call = calls[calls.length - 1]?.call;
+  const maker = makerOf(table);
+  if (view?.contract?.alone && partnerOf(table, maker) === seat.seat) return 'sits out';
+  if (view?.contract?.alone && maker === seat.seat) parts.push('alone');
+  const taken = view?.tricks && view.trick ? tricksOf(table, seat.seat) : null;
+  const bid = call && !view?.contract ? callWords(call) : '';
+  if (taken !== null && table.game === 'spades') parts.push(`${taken} of ${bid.replace('Bid ', '').toLowerCase()}`);
+  else if (bid) parts.push(bid);
+  if (taken !== null && table.game !== 'spades') parts.push(counted(taken, 'trick'));
+  return parts.join(' · ');
+}
+
+/**
+ * Whoever named trump, once that is settled.
+ * @param {Table} table
+ */
+function makerOf(table) {
+  return table.view?.contract?.maker ?? table.view?.contract?.taker ?? null;
+}

@@ -1,0 +1,224 @@
+// <ot-table>: the table as one viewer sees it. Shows what the server sends, asks for what is wanted.
+
+import { spoken } from '../cards/words.js';
+import { showBubbles } from './bubbles.js';
+import { say, tell } from './build.js';
+import { Centre } from './centre.js';
+import { Clock } from './clock.js';
+import { CommandLine } from './command-line.js';
+import { Felt } from './felt.js';
+import { keepFocus } from './focus.js';
+import { Header } from './header.js';
+import { obeyKey } from './keys.js';
+import { Live, newsWords } from './live.js';
+import { Looks } from './looks.js';
+import { Panels } from './panels.js';
+import { Rail } from './rail.js';
+import { decisionOf, isYourTurn } from './turns.js';
+import { DEFAULT_SETTINGS } from './types.js';
+import { Wishes } from './wishes.js';
+
+/** @typedef {import('./types.js').Update} Update */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Settings} Settings */
+
+/**
+ * Events: 'send' (a message for the server, without its key), 'check' (an opening), 'replay'
+ * {deal: number, or null for the match}, 'sit' {seat}, 'settings', 'help', 'leave'.
+ */
+export class OtTable extends HTMLElement {
+  /** @type {Table | null} */
+  #table = null;
+  #seq = -1;
+  #settings = DEFAULT_SETTINGS;
+  /** @type {Set<string> | null} */
+  #here = null;
+  #decision = '';
+  #live = new Live();
+  #wishes = new Wishes(this, () => this.#again());
+  #commands = new CommandLine((text) => this.#typed(text), () => this.#looks.leaveRail());
+  #rail = new Rail(this.#commands);
+  #header = new Header({
+    score: () => this.#rail.open('score'), last: () => this.#looks.last(), menu: () => this.#looks.menu(),
+  });
+
+  #felt = new Felt({
+    hint: () => this.#wishes.send({ type: 'hint' }),
+    undo: () => this.#wishes.undo(this.#table),
+    claim: () => this.#wishes.send({ type: 'ask', what: 'claim' }),
+  });
+
+  #panels = new Panels(this, this.#felt);
+  #centre = new Centre(this.#felt, () => this.#showPanels());
+  #looks = new Looks(this, () => this.#table, this.#rail, this.#felt, this.#centre, this.#live);
+  #clock = new Clock(
+    (clock) => { if (this.#table) this.#felt.clock(this.#table, clock); },
+    (words) => this.#live.sentence(words),
+  );
+
+
+  connectedCallback() {
+    if (!this.firstChild) {
+      this.append(this.#header.element, this.#felt.element, this.#rail.element, this.#live.events, this.#live.alert);
+      this.#listen();
+    }
+    document.addEventListener('keydown', this.#key);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener('keydown', this.#key);
+    this.#wishes.stop();
+    this.#clock.stop();
+  }
+
+  #listen() {
+    /** @param {string} name @param {(detail: any) => void} does */
+    const on = (name, does) => this.addEventListener(name, (event) => {
+      event.stopPropagation();
+      does(/** @type {CustomEvent} */ (event).detail);
+    });
+    on('choose', ({ card, action }) => this.#wishes.act(card ?? action));
+    on('illegal', ({ why, name }) => {
+      this.#wishes.byCommand = false;
+      this.#warn(`Not the ${name}: ${spoken(why)}.`);
+    });
+    on('lift', ({ name }) => this.#looks.flash(`Tap again to play the ${name}.`));
+    on('armed', ({ words }) => this.#looks.flash(`Tap again: ${words}.`));
+    this.addEventListener('pointerdown', () => {
+      delete this.dataset.keyboard;
+      this.#looks.goOn();
+    }, { capture: true });
+    this.#felt.element.addEventListener('pointerdown', () => { if (this.#rail.isSheet) this.#rail.close(); });
+  }
+
+  get settings() {
+    return this.#settings;
+  }
+
+  /** @param {Settings} settings */
+  set settings(settings) {
+    this.#settings = { ...DEFAULT_SETTINGS, ...settings };
+    this.#again();
+  }
+
+  /** Shows the table after an update. @param {Update} update */
+  show(update) {
+    const before = this.#table;
+    const { table } = update;
+    const news = update.news.filter((event) => event.seq > this.#seq);
+    const origins = new Map((before?.hand ?? []).map(({ card }) => [card, this.#felt.hand.rectOf(card)]));
+    if (update.seq > this.#seq) {
+      this.#wishes.pending = '';
+      this.#panels.advice = [];
+    }
+    this.#seq = update.seq;
+    this.#table = table;
+    if (decisionOf(table) !== this.#decision) this.#felt.endFlash(table.status);
+    this.#draw(before, table, origins);
+    this.#clock.show(table);
+    if (before) this.#live.news(news);
+    else if (!isYourTurn(table)) this.#live.sentence(table.status);
+    const last = news.filter((event) => event.words.length > 0).at(-1);
+    if (last) say(this.#felt.told, newsWords(last));
+    if (before) showBubbles(this.#felt, table, news, this.#settings);
+    this.#tellTurn(table);
+    this.#wishes.playLastCard(() => this.#table, this.#settings, this.#centre.isHolding ? this.#settings.hold : 0);
+  }
+
+  #again() {
+    if (this.#table) this.#draw(this.#table, this.#table, new Map());
+  }
+
+  /** @param {Table | null} before @param {Table} table @param {Map<string, DOMRect | null>} origins */
+  #draw(before, table, origins) {
+    const { deck } = this.#settings;
+    this.#header.show(table, deck);
+    this.#felt.show(table, this.#here, this.#settings, this.#wishes.pending);
+    this.#rail.show(table, deck);
+    this.#centre.show(before, table, this.#settings, origins);
+    this.#showPanels();
+    if ('keyboard' in this.dataset) keepFocus(this.#felt, table);
+  }
+
+  #showPanels() {
+    if (!this.#table) return;
+    const isResult = this.#panels.show(this.#table, this.#settings, this.#centre.isHolding);
+    if (isResult && 'keyboard' in this.dataset) this.#panels.focusNext();
+  }
+
+  /** @param {Table} table */
+  #tellTurn(table) {
+    const decision = decisionOf(table);
+    if (decision === this.#decision) return;
+    this.#decision = decision;
+    this.#live.urgent(decision ? `Your turn. ${table.status}` : '');
+  }
+
+  /** What was sent has not happened. @param {import('./types.js').Refused} message */
+  refused(message) {
+    this.#wishes.pending = '';
+    this.#again();
+    this.#warn(spoken(message.words));
+  }
+
+  /** @param {{lines: string[]}} message */
+  advice(message) {
+    const lines = message.lines.map(spoken);
+    if (this.#wishes.byCommand) {
+      this.#commands.answer(...lines);
+      return;
+    }
+    this.#panels.advice = lines;
+    this.#again();
+    this.#live.sentence(lines.join(' '));
+  }
+
+  /** Who is connected. @param {{seats: string[]}} message */
+  here(message) {
+    this.#here = new Set(message.seats);
+    this.#again();
+  }
+
+  /**
+   * Whether the server can be reached, and what to say if not.
+   * @param {'open' | 'reconnecting' | 'closed'} state
+   * @param {string} [words]
+   */
+  connection(state, words = '') {
+    this.#live.sentence(this.#felt.connection.show(state, words));
+  }
+
+  /** @param {string} words */
+  #warn(words) {
+    if (this.#wishes.byCommand) this.#commands.answer(words);
+    else this.#live.urgent(words);
+    this.#looks.flash(words);
+  }
+
+  /** @param {string} text */
+  #typed(text) {
+    if (this.#table) this.#commands.answer(...this.#wishes.typed(this.#table, text));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const table = this.#table;
+    if (!table) return;
+    if (event.key === 'Escape' && this.#rail.isOpen) this.#looks.leaveRail();
+    this.dataset.keyboard = '';
+    obeyKey(event, {
+      bids: (key) => this.#felt.bids.press(key),
+      card: (place) => { if (table.hand[place]) this.#felt.hand.choose(table.hand[place].card); },
+      last: () => this.#looks.last(),
+      summary: () => this.#looks.summary(),
+      score: () => this.#rail.open('score'),
+      undo: () => this.#wishes.undo(table),
+      help: () => tell(this, 'help'),
+      command: () => this.#rail.open('talk'),
+      any: () => this.#looks.goOn(),
+      step: () => table.game === 'war' && this.#felt.war.step(),
+    });
+  };
+}
+
+customElements.define('ot-table', OtTable);

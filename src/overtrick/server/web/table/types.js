@@ -1,0 +1,79 @@
+// What the server sends, as far as the table shows it; docs/protocol.md explains the fields.
+
+/** @typedef {'North' | 'East' | 'South' | 'West'} SeatName */
+/** @typedef {{seat: SeatName, card: string}} Played */
+/** @typedef {{leader: SeatName, led?: string | null, cards: Played[], winner: SeatName | null}} Trick */
+/** @typedef {{seat: SeatName, call: string}} Call */
+
+/**
+ * @typedef {object} View
+ * @property {string} game
+ * @property {SeatName | null} turn
+ * @property {string} phase
+ * @property {SeatName} [dealer]
+ * @property {string[]} [hand]
+ * @property {string | null} [upcard]
+ * @property {Call[]} [calls]
+ * @property {{trump: string, maker?: SeatName, taker?: SeatName, alone?: boolean} | null} [contract]
+ * @property {Trick[]} [tricks]
+ * @property {Trick | null} [trick]
+ * @property {Record<string, number>} [card_points]
+ * @property {Record<string, number>} [piles]
+ * @property {number} [rounds]
+ * @property {{laid: number, turned_up: Record<string, string[]>, winner: SeatName | null} | null} [last_round]
+ */
+
+/** @typedef {{seat: SeatName, name: string, kind: string, bot: string, kept: boolean, wants: boolean}} Seat */
+/** @typedef {{card: string, name: string, legal: boolean | null, why: string, note: string}} HandCard */
+/** @typedef {{action: string, words: string}} Choice */
+/** @typedef {{deal: number, dealer: SeatName | null, words: string, points: number[], score: number[], bags: number[] | null}} PadLine */
+/** @typedef {{what: string, seat: SeatName, cards: string[], mine: boolean, answered: SeatName[]}} Asking */
+
+/**
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {{text: string, lines: {field: string, value: string, words: string}[]}} rules
+ * @property {SeatName | null} you
+ * @property {boolean} owner
+ * @property {{bots?: string, pace?: number, clock?: number, undo?: boolean, watching?: boolean, chat?: boolean}} options  what is not told is as usual
+ * @property {'waiting' | 'playing' | 'deal over' | 'match over'} stage
+ * @property {Seat[]} seats
+ * @property {number[]} score
+ * @property {string[]} sides
+ * @property {PadLine[]} pad
+ * @property {{number: number, dealer: SeatName | null, commitment: string, next?: string} | null} deal
+ * @property {View | null} view
+ * @property {HandCard[]} hand
+ * @property {Choice[]} calls
+ * @property {string} status
+ * @property {string} contract
+ * @property {Asking | null} asking
+ * @property {{seat: SeatName, left: number} | null} clock
+ * @property {{words: string[], hands: Record<string, string[]>, opening: any} | null} result
+ * @property {string[]} phrases
+ */
+
+/** @typedef {{seq: number, kind: string, seat: SeatName | null, action: string | null, words: string[]}} News */
+/** @typedef {{type: 'update', seq: number, news: News[], table: Table}} Update */
+/** @typedef {{key: string, code: string, words: string, rule: string, legal: string[]}} Refused */
+
+/**
+ * @typedef {object} Settings
+ * @property {'normal' | 'fast'} speed
+ * @property {number} hold  milliseconds a finished trick stays
+ * @property {'four' | 'two' | 'letters'} deck
+ * @property {boolean} singleTap
+ * @property {boolean} confirmBids
+ * @property {boolean} autoLast
+ * @property {boolean} sound
+ * @property {'auto' | 'dark' | 'light'} theme
+ * @property {boolean} coach
+ */
+
+/** @type {Settings} */
+export const DEFAULT_SETTINGS = {
+  speed: 'normal', hold: 1200, deck: 'four', singleTap: false, confirmBids: true,
+  autoLast: true, sound: false, theme: 'auto', coach: true,
+};

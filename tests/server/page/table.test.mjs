@@ -1,0 +1,132 @@
+// The table without a browser: how hands lie, who sits where, what typed lines mean, what is said.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+const web = process.env.OVERTRICK_WEB;
+const { handLayout } = await import(`${web}/table/hand-layout.js`);
+const { placesFor, partnerOf, sideOf } = await import(`${web}/table/places.js`);
+const { cardMeant, obey } = await import(`${web}/table/commands.js`);
+const { callWords, lastTrickWords, scoreWords } = await import(`${web}/table/phrases.js`);
+const { decisionOf, lastCard } = await import(`${web}/table/turns.js`);
+const { spoken, cardName } = await import(`${web}/cards/words.js`);
+
+const SEATS = ['North', 'East', 'South', 'West'];
+const NAMES = { North: 'Ana', East: 'Bo', South: 'Guest Fox', West: 'Cy' };
+
+const held = (card, legal, why = '') => ({ card, name: cardName(card), legal, why, note: '' });
+
+/** South holds two clubs and a spade; clubs were led. */
+const table = (changes = {}) => ({
+  game: 'euchre', you: 'South', stage: 'playing', status: 'Your card.', contract: '',
+  options: {}, asking: null, calls: [], score: [4, 6], sides: ['You and Ana', 'Bo and Cy'],
+  seats: SEATS.map((seat) => ({ seat, name: NAMES[seat], kind: 'person' })),
+  deal: { number: 3, dealer: 'West' }, rules: { text: '', lines: [{ words: 'A rule.' }] },
+  hand: [held('9C', true), held('KC', true), held('AS', false, 'clubs were led and you hold 9C KC [3.2]')],
+  view: {
+    turn: 'South', phase: 'playing', calls: [],
+    trick: { leader: 'West', led: 'clubs', cards: [{ seat: 'West', card: 'TC' }], winner: 'West' },
+    tricks: [{
+      leader: 'South', winner: 'North',
+      cards: [{ seat: 'South', card: '9H' }, { seat: 'West', card: 'TH' }, { seat: 'North', card: 'AH' }, { seat: 'East', card: 'QH' }],
+    }],
+  },
+  ...changes,
+});
+
+test('a hand fits the phone it is held on, and every strip can be hit', () => {
+  for (const screen of [320, 360, 390, 430]) {
+    for (let count = 1; count <= 13; count += 1) {
+      const { card, step, rows } = handLayout(screen - 16, count, 568);
+      assert.equal(rows.reduce((sum, row) => sum + row, 0), count);
+      assert.ok(rows.length <= 2, `${count} cards in ${rows.length} rows`);
+      assert.ok(card + step * (rows[0] - 1) <= screen - 16 + 0.01, `${count} cards on ${screen}`);
+      assert.ok(count === 1 || step >= 42, `${count} cards on ${screen}: ${step}`);
+    }
+  }
+});
+
+test('hands are laid out as drawn: five side by side, eight in one row, thirteen in two', () => {
+  assert.deepEqual(handLayout(374, 5, 844), { card: 70, step: 74, rows: [5] });
+  assert.deepEqual(handLayout(374, 8, 844).rows, [8]);
+  assert.deepEqual(handLayout(374, 13, 844).rows, [7, 6]);
+  assert.deepEqual(handLayout(956, 13, 800), { card: 96, step: 70, rows: [13] });
+  assert.deepEqual(handLayout(956, 8, 800), { card: 96, step: 100, rows: [8] });
+  assert.deepEqual(handLayout(828, 13, 390).rows, [13]);
+});
+
+test('you are at the bottom, the next player to your left', () => {
+  assert.deepEqual(placesFor(SEATS, 'East'), { East: 'bottom', South: 'left', West: 'top', North: 'right' });
+  assert.deepEqual(placesFor(SEATS, null), { South: 'bottom', West: 'left', North: 'top', East: 'right' });
+  assert.deepEqual(placesFor(['North', 'East'], 'East'), { East: 'bottom', North: 'top' });
+  assert.deepEqual(placesFor(['North', 'East'], null), { North: 'bottom', East: 'top' });
+  assert.equal(partnerOf(table(), 'South'), 'North');
+  assert.equal(partnerOf({ seats: [{}, {}] }, 'North'), null);
+  assert.deepEqual(SEATS.map(sideOf), [0, 1, 0, 1]);
+});
+
+test('a card may be written in many ways', () => {
+  for (const words of ['9c', '9C', '9♣', 'nine of clubs', '9 of clubs', 'nine clubs', ' 9 c ']) {
+    assert.equal(cardMeant(words), '9C', words);
+  }
+  for (const words of ['tc', '10c', '10♣', 'ten of clubs']) assert.equal(cardMeant(words), 'TC', words);
+  for (const words of ['', '1c', 'pass', 'hearts', '9', 'c', '9x', '9c kc']) assert.equal(cardMeant(words), '', words);
+});
+
+test('a typed card is played, or its reason told', () => {
+  assert.deepEqual(obey(table(), 'play 9c'), { send: { type: 'act', action: '9C' } });
+  assert.deepEqual(obey(table(), 'KING OF CLUBS'), { send: { type: 'act', action: 'KC' } });
+  const why = ['The ace of spades may not be played: clubs were led and you hold nine of clubs and king of clubs (rule 3.2).'];
+  assert.deepEqual(obey(table(), 'as').answer, why);
+  assert.deepEqual(obey(table(), 'why as').answer, why);
+  assert.match(obey(table(), '2d').answer[0], /^You do not hold that card\. Your hand: nine of clubs,/);
+  assert.deepEqual(obey(table(), 'why 2d'), { send: { type: 'why', action: '2D' } });
+  const waiting = table({ hand: [held('9C', null)], status: 'Bo is to play.' });
+  assert.deepEqual(obey(waiting, '9c').answer, ['It is not the time to play a card. Bo is to play.']);
+});
+
+test('calls are typed by their words, their beginning, or their number', () => {
+  const calls = ['pass', 'order-up', 'order-up-alone'].map((action) => ({ action, words: action }));
+  const calling = table({ hand: [], calls });
+  assert.equal(obey(calling, 'pass').send.action, 'pass');
+  assert.equal(obey(calling, 'order up').send.action, 'order-up');
+  assert.equal(obey(calling, 'order').send.action, 'order-up');
+  assert.equal(obey(calling, 'order up alone').send.action, 'order-up-alone');
+  const bids = Array.from({ length: 14 }, (_, bid) => ({ action: `bid-${bid}`, words: `Bid ${bid}` }));
+  const bidding = table({ hand: [], calls: bids });
+  assert.equal(obey(bidding, '4').send.action, 'bid-4');
+  assert.equal(obey(bidding, 'bid 13').send.action, 'bid-13');
+  assert.equal(obey(bidding, 'nil').send.action, 'bid-0');
+  assert.match(obey(bidding, 'hello').answer[0], /nothing I know/);
+  assert.match(obey(bidding, 'bid').answer[0], /nothing I know/);
+});
+
+test('questions are answered from what the table shows', () => {
+  assert.deepEqual(obey(table(), 'legal').answer, ['You may choose: nine of clubs, king of clubs.']);
+  assert.deepEqual(obey(table(), 'trick').answer, ['Cy: ten of clubs. Winning so far: Cy.']);
+  assert.equal(lastTrickWords(table()), 'Trick 1: You: nine of hearts, Cy: ten of hearts, Ana: ace of hearts, Bo: queen of hearts. Taken by Ana.');
+  assert.equal(scoreWords(table()), 'Score: You and Ana 4, Bo and Cy 6.');
+  assert.equal(scoreWords(table({ you: 'West' })), 'Score: Bo and Cy 6, You and Ana 4.');
+  assert.deepEqual(obey(table(), 'rules').answer, ['A rule.']);
+  assert.deepEqual(obey(table(), 'undo'), { send: { type: 'ask', what: 'undo' } });
+  assert.deepEqual(obey(table(), 'next').answer, ['The deal is not over.']);
+  assert.deepEqual(obey(table({ stage: 'match over' }), 'next').send, { type: 'want', what: 'match' });
+});
+
+test('calls and reasons are said as people say them', () => {
+  assert.deepEqual(['bid-0', 'bid-4', 'order-up-alone', 'hearts', 'hearts-alone', 'pass', 'blind-nil'].map(callWords),
+    ['Nil', 'Bid 4', 'Order up, alone', 'Hearts', 'Hearts, alone', 'Pass', 'Blind nil']);
+  assert.equal(spoken('South may play KC AC TS, not 9S'), 'South may play king of clubs, ace of clubs and ten of spades, not nine of spades');
+  assert.equal(spoken('the deal is over [6.4]'), 'the deal is over (rule 6.4)');
+});
+
+test('every decision is a turn of its own, and only the last card goes by itself', () => {
+  assert.notEqual(decisionOf(table()), '');
+  assert.equal(decisionOf(table()), decisionOf(table()));
+  assert.notEqual(decisionOf(table()), decisionOf(table({ deal: { number: 4 } })));
+  assert.equal(decisionOf(table({ you: 'North' })), '');
+  assert.equal(decisionOf(table({ you: null })), '');
+  assert.equal(lastCard(table()), '');
+  assert.equal(lastCard(table({ hand: [held('9C', true)] })), '9C');
+  assert.equal(lastCard(table({ hand: [held('9C', true)], asking: { what: 'claim' } })), '');
+  assert.equal(lastCard(table({ hand: [held('9C', true)], you: 'East' })), '');
+});
