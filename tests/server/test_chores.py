@@ -1,6 +1,7 @@
 """What the house sees to, and when."""
 
-from overtrick.seats import NORTH, SOUTH
+from overtrick.seats import EAST, NORTH, SOUTH
+from overtrick.server import log
 from overtrick.server.chores import ANSWER, NEXT_DEAL, chores
 from overtrick.server.host import DEAL_OVER
 from overtrick.server.messages import Act, Ask, Want
@@ -64,3 +65,20 @@ def test_the_next_deal_waits_for_the_first_who_is_ready() -> None:
     assert chores(played.host, {}) == []
     played.do(NORTH, Want(key=KEY, what="deal"))
     assert [(chore.what, chore.at) for chore in chores(played.host, {})] == [("deal", NEXT_DEAL)]
+
+
+def test_talk_does_not_stop_the_clock() -> None:
+    played = with_friends(NORTH, clock=20)
+    move_to(played, SOUTH)
+    for event in (log.Said(seat=NORTH, phrase=0), log.Renamed(seat=NORTH, name="Anna")):
+        played.host.fold(event, 19.0)
+    assert chores(played.host, {}) == [("clock", SOUTH, 20.0)]
+
+
+def test_the_second_who_is_ready_does_not_put_off_the_deal() -> None:
+    played = with_friends(NORTH, EAST)
+    while played.host.stage != DEAL_OVER:
+        played.play_on(1)
+    played.host.fold(log.Wanted(seat=NORTH, what="deal"), 5.0)
+    played.host.fold(log.Wanted(seat=EAST, what="deal"), 19.0)
+    assert [chore.at for chore in chores(played.host, {})] == [5.0 + NEXT_DEAL]

@@ -69,7 +69,7 @@ def test_a_match_goes_on_to_its_end_and_to_another(game: str) -> None:
     assert played.do(host.owner, Want(key=KEY, what="match")) == ["Wanted", "Rematched", "Dealt"]
     assert host.stage == PLAYING
     assert host.table.match.score == (0, 0)
-    assert [len(record.deals) for record in host.finished] == [deals]
+    assert [len(match.record.deals) for match in host.finished] == [deals]
 
 
 def test_a_log_folds_to_the_same_table_anywhere() -> None:

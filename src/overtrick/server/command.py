@@ -93,6 +93,10 @@ async def running(
         await asyncio.sleep(0.01)
     if server.started:
         tell(address_of(options.host, listening), options.open_page)
+        elsewhere = address_elsewhere(options.host, listening)
+        if elsewhere:
+            sys.stdout.write(f"On a phone in the same network: {elsewhere}\n")
+            sys.stdout.flush()
     await serving
     return {signal.SIGINT: INTERRUPTED, signal.SIGTERM: TERMINATED}.get(
         signal.Signals(told[0]) if told else signal.SIGINT, INTERRUPTED
@@ -152,6 +156,19 @@ def own_file() -> str:
     folder = (Path(data) if data else Path.home() / ".local" / "share") / "overtrick"
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / FILE_NAME}"
+
+
+def address_elsewhere(host: str, listening: socket.socket) -> str:
+    """What a phone in the same network would open; empty if it cannot be told."""
+    if host not in ("0.0.0.0", "::"):
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+            name = asked.getsockname()[0]
+        except OSError:
+            return ""
+    return f"http://{name}:{listening.getsockname()[1]}"
 
 
 def address_of(host: str, listening: socket.socket) -> str:

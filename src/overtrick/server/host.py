@@ -81,13 +81,20 @@ class Past(NamedTuple):
     carried: tuple[int, int] | None  # the bags after it, in Spades
 
 
+class Finished(NamedTuple):
+    """A match that is over, with what proves its deals."""
+
+    record: Record
+    openings: tuple[fair.Opening, ...]
+
+
 class Host:
     """One table, folded from its log."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.seq = 0
-        self.changed_at = 0.0  # when the last event was folded here
+        self.changed_at = 0.0  # when things last moved: talk does not stop a clock
         self.told: deque[Told] = deque(maxlen=MOST_REMEMBERED)
         self.chairs: list[Chair] = []
         self.owner: Seat = NO_SEAT
@@ -95,7 +102,7 @@ class Host:
         self.asking: Asking | None = None
         self.wanting: set[Seat] = set()
         self.nonces: dict[Seat, str] = {}
-        self.finished: list[Record] = []  # matches before this one
+        self.finished: list[Finished] = []  # matches before this one
         self.last_state: Any = None  # as the deal that is over ended
         self.past: list[Past] = []
         self.openings: list[fair.Opening] = []  # of the deals of this match that are over
@@ -157,9 +164,12 @@ class Host:
 
     def fold(self, event: log.AnyEvent, now: float) -> Told:
         """Lets *event*, which is in the log, happen."""
+        were_ready = bool(self.wanting)
         happenings = self._happen(event)
         self.seq += 1
-        self.changed_at = now
+        is_talk = isinstance(event, log.Said | log.Renamed)
+        if not is_talk and not (were_ready and isinstance(event, log.Wanted)):
+            self.changed_at = now
         told = Told(self.seq, event, happenings)
         self.told.append(told)
         return told
@@ -256,7 +266,7 @@ class Host:
 
     def _rematch(self) -> None:
         """The same seats and rules; the deal goes on round the table."""
-        self.finished.append(self.record())
+        self.finished.append(Finished(self.record(), tuple(self.openings)))
         record, dealer = self.table.record, self.table.match.dealer
         self.table = Table(replace(record, deals=(), given=(0, 0)), dealer)
         self.past, self.openings, self.last_state = [], [], None

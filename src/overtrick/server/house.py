@@ -57,7 +57,7 @@ class House:
             self._errand = None
 
     def _remote(self) -> list[Chore]:
-        """A bot from elsewhere has its time, too."""
+        """A bot from elsewhere has its time, too; if it is gone, one of ours sits in."""
         host = self.room.host
         if host.stage != PLAYING:
             return []
@@ -65,7 +65,8 @@ class House:
         chair = host.chairs[seat]
         if not chair.remote or chair.bot:
             return []
-        return [Chore("clock", seat, host.changed_at + REMOTE_SECONDS)]
+        what = "clock" if seat in self.room.seats_here() | self.room.elsewhere else "stand in"
+        return [Chore(what, seat, host.changed_at + REMOTE_SECONDS)]
 
     async def _see_to(self, chore: Chore, seq: int) -> None:
         try:

@@ -15,7 +15,7 @@ from overtrick.server.answers import NO_SUCH_TABLE, Refused, answer, sent
 from overtrick.server.door import address_of, now, seat_by, server_of
 from overtrick.server.facts import update
 from overtrick.server.frames import deal_replayed
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import PLAYING, Finished, Host
 from overtrick.server.messages import BotSeat, Seated, SeatWish, TableWish
 from overtrick.server.origins import scheme_of
 from overtrick.server.room import Room
@@ -77,7 +77,7 @@ async def seat_bot(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The deals that are over, as a file."""
     room, _ = await visited(request)
-    over = finished(room.host)
+    over = chosen_match(request, room.host).record
     wanted = request.query_params.get("deal")
     if wanted is not None:
         over = replace(over, deals=over.deals[: deal_number(wanted, over)])
@@ -91,11 +91,10 @@ async def record(request: Request) -> Response:
 async def deal(request: Request) -> Response:
     """A deal that is over, step by step."""
     room, _ = await visited(request)
-    over = finished(room.host)
-    number = deal_number(request.path_params["number"], over)
-    opening = room.host.openings[number - 1]
-    frames = await asyncio.to_thread(deal_replayed, over, number - 1)
-    return answer({**frames, "opening": msgspec.to_builtins(opening)})
+    over = chosen_match(request, room.host)
+    number = deal_number(request.path_params["number"], over.record)
+    frames = await asyncio.to_thread(deal_replayed, over.record, number - 1)
+    return answer({**frames, "opening": msgspec.to_builtins(over.openings[number - 1])})
 
 
 # --- what these share ---------------------------------------------------------------------------
@@ -145,17 +144,36 @@ def seated(request: Request, room: Room, seat: Seat, token: str) -> Response:
     return answer(Seated(room.id, SEAT_NAMES[seat]), 201, {"Set-Cookie": header})
 
 
-def finished(host: Host) -> Record:
-    """The record without the deal under way."""
+def chosen_match(request: Request, host: Host) -> Finished:
+    """
+    The match that is asked for, the present one if none is, without the deal under way.
+
+    :raises: :exc:`Refused` if there is no such match.
+    """
     whole = host.record()
-    return replace(whole, deals=whole.deals[:-1]) if host.stage == PLAYING else whole
+    present = replace(whole, deals=whole.deals[:-1]) if host.stage == PLAYING else whole
+    matches = [*host.finished, Finished(present, tuple(host.openings))]
+    word = request.query_params.get("match", f"{len(matches)}")
+    if not (
+        word.isascii() and word.isdigit() and len(word) <= 6 and 1 <= int(word) <= len(matches)
+    ):
+        words = f"This table has had {counted(len(matches), 'match')}; {word[:10]!a} is none."
+        raise Refused(404, "no_such_match", words)
+    return matches[int(word) - 1]
+
+
+def counted(number: int, thing: str) -> str:
+    """``1 deal``, ``2 matches``."""
+    plural = f"{thing}es" if thing.endswith("ch") else f"{thing}s"
+    return f"{number} {thing if number == 1 else plural}"
 
 
 def deal_number(word: str, over: Record) -> int:
     """:raises: :exc:`Refused` if there is no such deal, or it is not over."""
     is_number = word.isascii() and word.isdigit() and len(word) <= 6
     if not is_number or not 1 <= int(word) <= len(over.deals):
-        count = len(over.deals)
-        words = f"{count} deals are over; {word[:10]!a} is none of them."
+        words = (
+            f"This match has {counted(len(over.deals), 'finished deal')}; {word[:10]!a} is none."
+        )
         raise Refused(404, "no_such_deal", words)
     return int(word)

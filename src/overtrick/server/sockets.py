@@ -66,6 +66,9 @@ class Page:
         if self.seat != NO_SEAT and room.host.chairs[self.seat].token != self.token:
             self.connection.close(UNKNOWN_TOKEN, "the seat is somebody else's now")
             return
+        if self.seat == NO_SEAT and not may_watch(room):
+            self.connection.close(NOT_ALLOWED, "nobody may watch at this table")
+            return
         since = min(self.since, room.host.seq)
         body = room.shown.get((self.seat, since))
         if body is None:
