@@ -80,13 +80,17 @@ export const tableNow = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
 export const takeSeat = (id, seat, wish) =>
   ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, { method: 'POST', json: wish });
 
+/** @param {number | null} match an earlier one of the table, or the present one */
+const inMatch = (match) => (match ? `?match=${match}` : '');
+
 /**
  * @param {string} id
+ * @param {number | null} match
  * @param {number} number
  * @returns {Promise<import('./wire.js').TableDeal>}
  */
-export const dealShown = (id, number) =>
-  ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}`);
+export const dealShown = (id, match, number) =>
+  ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}${inMatch(match)}`);
 
 /**
  * @param {string} game
@@ -101,5 +105,9 @@ export const showDeal = (game) => ask(`/api/show/${encodeURIComponent(game)}`);
  */
 export const review = (text) => ask('/api/review', { method: 'POST', text });
 
-/** @param {string} id */
-export const recordAddress = (id) => `/api/tables/${encodeURIComponent(id)}/record`;
+/**
+ * @param {string} id
+ * @param {number | null} match
+ */
+export const recordAddress = (id, match) =>
+  `/api/tables/${encodeURIComponent(id)}/record${inMatch(match)}`;

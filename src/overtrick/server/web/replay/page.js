@@ -1,4 +1,4 @@
-/** `<ot-replay-page>`: the deals of a table, at `/replay/{id}#deal.step`. */
+/** `<ot-replay-page>`: the deals of a table, at `/replay/{id}?match=M#deal.step`. */
 import { dealShown, recordAddress, tableNow } from '../api.js';
 import { openCheck } from '../check/check.js';
 import { copy } from '../copy.js';
@@ -11,6 +11,8 @@ import { Replay } from './replay.js';
 
 export class ReplayPage extends HTMLElement {
   code = '';
+  /** @type {number | null} an earlier match of the table */
+  match = null;
   replay = new Replay();
   /** @type {TableDeal | null} */
   deal = null;
@@ -21,13 +23,16 @@ export class ReplayPage extends HTMLElement {
     fill(this, make('p', { class: 'loading', role: 'status' }, 'Fetching the cards …'));
     try {
       const { table } = await tableNow(id);
-      const numbers = table.pad.map((line) => line.deal);
-      if (!numbers.length) throw new Error('No deal of this table is over yet.');
+      this.match = matchIn(location.search, table.earlier.length);
+      const numbers = this.match
+        ? Array.from({ length: table.earlier[this.match - 1] }, (_, place) => place + 1)
+        : table.pad.map((line) => line.deal);
+      if (!numbers.length) throw new Error('No deal of this match is over yet.');
       const names = Object.fromEntries(table.seats.map((chair) => [chair.seat, chair.name]));
       fill(this, make('h1', { class: 'replay-title' }, `${table.title}: replay`), this.replay);
       document.title = `Replay of ${table.title} – Overtrick`;
       this.replay.about(names, numbers);
-      fill(this.replay.tools, ...this.tools());
+      fill(this.replay.tools, ...this.tools(), ...this.otherMatches(table.match));
       const [number, step] = placeIn(location.hash);
       await this.show(numbers.includes(number) ? number : numbers[0], step);
     } catch (fault) {
@@ -52,7 +57,7 @@ export class ReplayPage extends HTMLElement {
    */
   async show(number, step) {
     try {
-      const deal = await dealShown(this.code, number);
+      const deal = await dealShown(this.code, this.match, number);
       this.deal = deal;
       this.replay.stage.names = deal.names;
       this.replay.show(deal, step);
@@ -70,6 +75,17 @@ export class ReplayPage extends HTMLElement {
     { class: 'button' },
   );
 
+  /** @param {number} present how many matches the table has had, with the present one */
+  otherMatches(present) {
+    const shown = this.match ?? present;
+    return Array.from({ length: present }, (_, place) => place + 1)
+      .filter((match) => match !== shown)
+      .map((match) => {
+        const address = `/replay/${this.code}${match === present ? '' : `?match=${match}`}`;
+        return button(`Match ${match}`, () => go(address), { class: 'button' });
+      });
+  }
+
   tools() {
     const share = button('Copy link to this step', () => copy(location.href, share), {
       class: 'button',
@@ -78,13 +94,23 @@ export class ReplayPage extends HTMLElement {
       share,
       make(
         'a',
-        { class: 'button', href: recordAddress(this.code), download: '' },
+        { class: 'button', href: recordAddress(this.code, this.match), download: '' },
         'Save the record',
       ),
       this.checking,
       button('To the table', () => go(`/t/${this.code}`), { class: 'button' }),
     ];
   }
+}
+
+/**
+ * The earlier match in the address, if the table has had it.
+ * @param {string} search "?match=2"
+ * @param {number} count
+ */
+function matchIn(search, count) {
+  const match = Number(new URLSearchParams(search).get('match'));
+  return Number.isInteger(match) && match >= 1 && match <= count ? match : null;
 }
 
 /**

@@ -39,6 +39,8 @@
  * @property {boolean} owner
  * @property {{bots?: string, pace?: number, clock?: number, undo?: boolean, watching?: boolean, chat?: boolean}} options  what is not told is as usual
  * @property {'waiting' | 'playing' | 'deal over' | 'match over'} stage
+ * @property {number} match which one of this table, from 1
+ * @property {number[]} earlier how many deals each match before it had
  * @property {Seat[]} seats
  * @property {number[]} score
  * @property {string[]} sides
