@@ -168,6 +168,9 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.conn.send_close(code, words)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
+        if self.read_paused and code != TOO_FAST:  # for the client's goodbye, not for a flood
+            self.read_paused = False
+            self.transport.resume_reading()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": words})
         self.close_timer = self.loop.call_later(LAST_SECONDS, self.transport.abort)
 

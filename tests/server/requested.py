@@ -1,0 +1,83 @@
+"""Did anybody ask for what the log says?"""
+
+from typing import Any, Final, NamedTuple
+
+from overtrick.seats import SEAT_NAMES, Seat
+from overtrick.server import log
+from overtrick.server.host import HOUSE, Host, Told
+from overtrick.server.news import action_told
+from overtrick.server.tokens import hash_of
+
+from .regulars import Regular
+
+HOUSE_DOES: Final = (log.Dealt, log.BotSat)  # without bots and clocks
+FOLLOWS: Final = (log.Dealt, log.Rematched)  # what a request may bring about beside itself
+
+
+class Played(NamedTuple):
+    """A table, and those who were at it."""
+
+    id: str
+    regulars: tuple[Regular, ...]
+
+
+class Name(NamedTuple):
+    """The key of a row, taken apart."""
+
+    asker: str
+    key: str
+    is_later: bool  # not the first row of its entry
+
+
+def parse_name(row_key: str) -> Name:
+    first, _, later = row_key.partition("\t")
+    asker, _, rest = first.partition(":")
+    return Name(asker, rest.rpartition(":")[0], bool(later))
+
+
+def was_asked_for(played: Played, host: Host, told: Told, name: Name) -> bool:
+    if name.is_later:
+        return isinstance(told.event, FOLLOWS)
+    if name.asker == "opened":
+        return told.seq == 1
+    if name.asker == f"{HOUSE}":
+        return isinstance(told.event, HOUSE_DOES)
+    if isinstance(told.event, log.Sat):
+        tokens = {hash_of(regular.player.token) for regular in played.regulars}
+        return told.event.token in tokens
+    return any(
+        f"{regular.seat}" == name.asker and says(host, told, regular.seat, regular.sent[name.key])
+        for regular in played.regulars
+        if name.key in regular.sent
+    )
+
+
+def says(host: Host, told: Told, seat: Seat, message: dict[str, Any]) -> bool:
+    """Whether the event is what *seat* asked for with *message*."""
+    match told.event:
+        case log.Acted(seat=actor):
+            asked = (message["type"], message.get("action"))
+            return actor == seat and asked == ("act", action_told(host.game, told, seat))
+        case log.Renamed(seat=actor, name=name):
+            return actor == seat and message.get("name") == name
+        case log.Wanted(seat=actor, what=what, nonce=nonce):
+            return actor == seat and (message.get("what"), message.get("nonce")) == (what, nonce)
+    return False
+
+
+def only_once(told: Told) -> tuple[Any, ...]:
+    """What can be in a log only once, as no two requests of the regulars are the same."""
+    match told.event:
+        case log.Renamed(seat=seat, name=name):
+            return ("renamed", seat, name)
+        case log.Wanted(seat=seat, nonce=nonce):
+            return ("wanted", seat, nonce)
+    return ()
+
+
+def news(host: Host, told: Told, viewer: Seat) -> tuple[str, str | None, str | None]:
+    """What *viewer* is to be told of it: kind, seat, action."""
+    seat = getattr(told.event, "seat", None)
+    kind = type(told.event).__struct_config__.tag
+    assert isinstance(kind, str)
+    return kind, None if seat is None else SEAT_NAMES[seat], action_told(host.game, told, viewer)
