@@ -32,6 +32,13 @@ test: check
 	@$(BIN)/python tests/coverage_floor.py .coverage.json
 	@$(BIN)/python -m pytest -q -k 'not ($(COVERED))'
 
+nightly: .venv/.dev
+	@OVERTRICK_TWINS=100000 OVERTRICK_KILLS=1000 OVERTRICK_SCANNED=1000000 \
+		OVERTRICK_FUZZED=1000000 OVERTRICK_ASKED=1000 \
+		$(BIN)/python -m pytest -q -n 0 -rP tests/server/test_twins.py tests/server/test_kill.py \
+		tests/server/test_kill_postgres.py tests/server/test_secrecy_wire.py \
+		tests/server/test_socket_fuzz.py tests/server/test_api_fuzz.py
+
 check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
 	@$(BIN)/ruff check --quiet .

@@ -10,7 +10,6 @@ from overtrick.server.limits import Limits
 from .told import DEPLOY, PROTOCOL, ROOT, calls
 
 OPTIONS = {name for option in serve.params for name in (*option.opts, *option.secondary_opts)}
-LATER = {"reliability.md"}
 
 
 def test_the_options_of_serve_are_explained() -> None:
@@ -58,8 +57,6 @@ def test_the_limits_told_are_those_set() -> None:
 @pytest.mark.parametrize("text", [PROTOCOL, DEPLOY], ids=["protocol", "deploy"])
 def test_links_lead_somewhere(text: str) -> None:
     for place, heading in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", text):
-        if place in LATER:
-            continue
         there = ROOT / "docs" / place
         assert not place or there.exists(), place
         if heading:
