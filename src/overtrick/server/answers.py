@@ -48,7 +48,7 @@ async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
             if len(body) > most:
                 raise Refused(413, "too_long", f"At most {most // 1024} KiB can be sent here.")
     except ClientDisconnect:
-        raise Refused(400, "cut_off", "The request ended before it was complete.") from None
+        raise Refused(400, "bad_request", "The request ended before it was complete.") from None
     return bytes(body)
 
 

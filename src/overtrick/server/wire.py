@@ -18,6 +18,8 @@ HEAD_BYTES: Final = 16 * 1024  # address and headers
 HEAD_SECONDS: Final = 10.0  # for them to be complete
 WHOLE_SECONDS: Final = 60.0  # for the rest of a request to come, and for its answer to be taken
 MOST_PIECES: Final = 64  # of one message
+MOST_WAITING: Final = 256  # messages that came at once
+PIECE_BYTES: Final = 1024  # looked at before it is asked whether that is enough
 PINGS: Final = 2.0  # a second, and pongs
 PING_BURST: Final = 20
 NOT_TEXT: Final = 1007
@@ -91,9 +93,18 @@ class SocketWire(WebSocketsSansIOProtocol):
     pings: Bucket | None = None
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if not self.handshake_initiated:  # a head that only HTTP would take: it came as a whole
-            self.transport.abort()
+        """A little at a time: a quarter of a megabyte may hold forty thousand messages."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            if not self.handshake_initiated:  # a head that only HTTP would take: it came as a whole
+                self.transport.abort()
+            return
+        for start in range(0, len(data), PIECE_BYTES):
+            super().data_received(data[start : start + PIECE_BYTES])
+            if self.queue.qsize() > MOST_WAITING:
+                self.hang_up(TOO_FAST, "too many messages")
+            if self.close_sent:
+                return
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)

@@ -30,7 +30,7 @@ export class Header {
 
   /** @param {Table} table @param {string} deck */
   show(table, deck) {
-    say(this.title, table.deal && !table.view?.piles ? `${table.title} · deal ${table.deal.number}` : table.title);
+    say(this.title, table.deal?.number && !table.view?.piles ? `${table.title} · deal ${table.deal.number}` : table.title);
     const first = sideOf(table.you);
     const numbers = table.view?.piles ? Object.values(table.view.piles) : table.score;
     say(this.ours, String(numbers[first] ?? 0));

@@ -1,0 +1,148 @@
+"""`overtrick serve` with a leak in it, or in a hurry: ``leaky.py WHAT serve ...``"""
+
+import itertools
+import logging
+import os
+import random
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from overtrick import actions, cards
+from overtrick.cli import main
+from overtrick.game import AnyGame
+from overtrick.record.view_json import view_as_json
+from overtrick.seats import NO_SEAT, Seat
+from overtrick.server import app, facts, routes, sockets, wire
+from overtrick.server.bot_desk import BotDesk
+from overtrick.server.host import PLAYING, Host
+from overtrick.server.messages import Update
+from overtrick.server.room import Room
+from overtrick.server.step import Move
+
+numbers = itertools.count(1)
+
+
+def hidden_hand(host: Host, viewer: Seat) -> int:
+    """The cards of one who sits elsewhere."""
+    return int(host.table.state.hands[1 if viewer == 0 else 0])
+
+
+def leaking(what: Callable[[Host, Seat], dict[str, Any]], every: int = 1) -> None:
+    """Adds something to some updates that are sent while cards are played."""
+    truly = facts.update
+
+    def update(host: Host, viewer: Seat, since: int, now: float) -> Update:
+        whole = truly(host, viewer, since, now)
+        if host.stage != PLAYING or next(numbers) % every:
+            return whole
+        return Update(whole.seq, whole.news, {**whole.table, **what(host, viewer)})
+
+    sockets.update = update  # type: ignore[attr-defined]
+
+
+def a_card() -> None:
+    """In one of two hundred updates, and in words."""
+
+    def words(host: Host, viewer: Seat) -> dict[str, Any]:
+        card = cards.lowest_card(hidden_hand(host, viewer))
+        return {"status": f"Somebody thinks of the {cards.card_in_words(card).lower()}."}
+
+    leaking(words, every=200)
+
+
+def a_hand() -> None:
+    """As a number in words."""
+    leaking(lambda host, viewer: {"contract": f"{hidden_hand(host, viewer):x}"}, every=20)
+
+
+def a_place() -> None:
+    """A card as its number."""
+    leaking(lambda host, viewer: {"next": cards.lowest_card(hidden_hand(host, viewer))}, every=20)
+
+
+def what_another_may_do() -> None:
+    """Everybody is told what is legal."""
+    truly = view_as_json
+
+    def telling(game: AnyGame, view: Any, legal: Any) -> dict[str, Any]:
+        shown = truly(game, view, legal)
+        if view.seat != NO_SEAT and not shown["legal"] and shown["phase"] == "bidding":
+            shown["legal"] = ["bid-3"]
+        return shown
+
+    facts.view_as_json = telling  # type: ignore[attr-defined]
+
+
+def a_seed() -> None:
+    """In a header."""
+    truly = routes.look
+
+    async def look(request: Request) -> Response:
+        answer = await truly(request)
+        room = await routes.found(request)
+        answer.headers["X-Deal"] = room.host.secret.seed
+        return answer
+
+    for road in app.ROUTES:
+        if isinstance(road, Route) and road.endpoint is truly:
+            road.app = Route(road.path, look).app
+
+
+def talking(is_leaky: bool) -> None:
+    """Everything is logged, and things go wrong; *is_leaky* if the log has cards."""
+    dice = random.Random(7)
+    ask, choose, update = Room.ask, BotDesk.choose, facts.update
+
+    async def asking(self: Room, asker: Seat, request: Any, key: str) -> int:
+        if is_leaky and isinstance(request, Move) and actions.is_card(request.action):
+            logging.debug("%s", cards.card_name(request.action))
+        fail(dice)
+        return await ask(self, asker, request, key)
+
+    async def choosing(self: BotDesk, bot: str, game: str, view: Any, legal: Any) -> int:
+        fail(dice)
+        return await choose(self, bot, game, view, legal)
+
+    def updating(host: Host, viewer: Seat, since: int, now: float) -> Update:
+        fail(dice)
+        return update(host, viewer, since, now)
+
+    Room.ask, BotDesk.choose = asking, choosing  # type: ignore[method-assign]
+    sockets.update = routes.update = updating  # type: ignore[attr-defined]
+    written = os.open(os.environ["OVERTRICK_WRITTEN"], os.O_WRONLY | os.O_CREAT, 0o600)
+    os.dup2(written, sys.stderr.fileno())
+    logging.basicConfig(level=logging.DEBUG)
+
+
+def fail(dice: random.Random) -> None:
+    if dice.random() < 0.04:
+        raise RuntimeError("planted")
+
+
+def hurried() -> None:
+    """Nobody is given much time."""
+    wire.HEAD_SECONDS = 0.5  # type: ignore[misc]
+    wire.WHOLE_SECONDS = 4.0  # type: ignore[misc]
+    wire.LAST_SECONDS = 0.5  # type: ignore[misc]
+
+
+PLANTS: Final[dict[str, Callable[[], Any]]] = {
+    "card": a_card,
+    "hand": a_hand,
+    "place": a_place,
+    "legal": what_another_may_do,
+    "seed": a_seed,
+    "talking": lambda: talking(is_leaky=False),
+    "telling": lambda: talking(is_leaky=True),
+    "hurried": hurried,
+    "nothing": lambda: None,
+}
+
+if __name__ == "__main__":
+    PLANTS[sys.argv.pop(1)]()
+    sys.exit(main())
