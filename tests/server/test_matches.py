@@ -50,3 +50,13 @@ def test_who_may_not_watch_is_shown_out_when_the_cards_are_dealt(server: Serving
     assert onlooker.close_code() == 4403
     assert onlooker.facts["stage"] == "waiting"
     owner.close()
+
+
+def test_there_is_an_end_to_talk(server: Serving) -> None:
+    owner = server.open_table("euchre", friends=True).connect()
+    said = [owner.ask("say", phrase=0) for _ in range(30)]
+    kinds = [answer["type"] for answer in said]
+    assert kinds[:20] == ["ack"] * 20
+    assert said[-1]["code"] == "too_fast"
+    assert owner.ask("start")["type"] == "ack"
+    owner.close()

@@ -235,6 +235,16 @@ def test_a_table_may_agree_to_take_nothing_back() -> None:
     assert played.refusal(SOUTH, Ask(key=KEY, what="undo")).code == "no_undo"
 
 
+def test_a_look_at_ones_cards_cannot_be_taken_back() -> None:
+    played = Played("spades", 5)
+    move_to(played, SOUTH)
+    played.do(SOUTH, Act(key=KEY, action="look"))
+    assert played.refusal(SOUTH, Ask(key=KEY, what="undo")).code == "seen"
+    played.do(SOUTH, Act(key=KEY, action="bid-3"))
+    assert played.do(SOUTH, Ask(key=KEY, what="undo")) == ["TakenBack"]
+    assert played.refusal(SOUTH, Act(key=KEY, action="blind-nil")).code.startswith("refused/")
+
+
 def find_claim(game: str, friends: bool) -> Played:
     """A table where the seat on turn can claim."""
     for seed in range(400):

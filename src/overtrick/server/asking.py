@@ -3,6 +3,7 @@
 from typing import Any
 
 from overtrick.actions import Action, allows, each_action
+from overtrick.record.replay import states_from
 from overtrick.seats import Seat
 from overtrick.server import log
 from overtrick.server.host import PLAYING, Host
@@ -47,8 +48,18 @@ def taking_back(host: Host, seat: Seat) -> list[log.AnyEvent]:
         raise Refusing("no_undo", "nothing is taken back at this table")
     for place in range(len(host.doers) - 1, -1, -1):
         if host.doers[place] == (seat, ""):
+            check_unseen(host, seat, place)
             return [log.TakenBack(actions=place)]
     raise Refusing("nothing_done", "you have done nothing in this deal that could be taken back")
+
+
+def check_unseen(host: Host, seat: Seat, place: int) -> None:
+    """Cards that were looked at, as in Spades before a bid, cannot be turned down again."""
+    match, deal = host.table.match, host.table.record.deals[-1]
+    dealt = host.game.next_deal(match, deal.deck)
+    *_, before = states_from(host.game, dealt, deal.actions[:place])
+    if not getattr(host.game.view(before, seat), "looked", True):
+        raise Refusing("seen", "you have seen your cards, and that cannot be taken back")
 
 
 def claiming(host: Host, seat: Seat) -> list[log.AnyEvent]:

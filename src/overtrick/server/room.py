@@ -16,13 +16,16 @@ import msgspec
 from overtrick.seats import Seat
 from overtrick.server import log
 from overtrick.server.host import Host
-from overtrick.server.messages import Trouble
+from overtrick.server.limits import Bucket
+from overtrick.server.messages import Rename, Say, Trouble
 from overtrick.server.onlookers import Onlookers
 from overtrick.server.refusing import Refusing
 from overtrick.server.step import Request, step
 from overtrick.server.store import Entry, Kept, Known, LogDamaged, Row, Store, StoreFailed
 from overtrick.server.writer import Writer
 
+TALK: Final = 1.0  # phrases and new names of a seat, a second
+TALK_BURST: Final = 20
 TRIES: Final = 20  # against other processes, for the next number in the log
 
 notes = logging.getLogger(__name__)
@@ -44,6 +47,8 @@ class Room(Onlookers):
         self.keys: dict[str, tuple[int, str]] = {}  # what was sent with each key, and its number
         self.is_troubled = False
         self.shown: dict[tuple[Seat, int], bytes] = {}  # updates made since the last event
+        self.replays: dict[tuple[object, ...], bytes] = {}  # finished deals as they were told
+        self._talk: dict[Seat, Bucket] = {}
         self._mailbox = asyncio.Lock()
 
     # --- requests ---------------------------------------------------------------------------
@@ -63,6 +68,7 @@ class Room(Onlookers):
                 if known is not None:
                     return self._again(known, mark)
                 try:
+                    self._check_talk(asker, request)
                     events = step(self.host, asker, request)
                 except Refusing:
                     if await self._read_on():  # another process may have gone on, or done it
@@ -74,6 +80,14 @@ class Room(Onlookers):
                 if seq is not None:
                     return seq
             raise Unavailable("other processes were quicker each time")
+
+    def _check_talk(self, asker: Seat, request: Request) -> None:
+        """What changes nothing in the game is kept for good, too: there must be an end to it."""
+        if isinstance(request, Say | Rename):
+            now = time.monotonic()
+            bucket = self._talk.setdefault(asker, Bucket(TALK_BURST, now))
+            if not bucket.take(TALK, TALK_BURST, now):
+                raise Refusing("too_fast", "wait a little before you say more")
 
     def _again(self, known: tuple[int, str], mark: str) -> int:
         seq, first = known

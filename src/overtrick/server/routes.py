@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
@@ -11,7 +12,7 @@ from overtrick.record.record import Record
 from overtrick.record.text import write
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import names
-from overtrick.server.answers import NO_SUCH_TABLE, Refused, answer, sent
+from overtrick.server.answers import JSON, NO_SUCH_TABLE, Refused, answer, sent
 from overtrick.server.door import address_of, now, seat_by, server_of
 from overtrick.server.facts import update
 from overtrick.server.frames import deal_replayed
@@ -23,6 +24,8 @@ from overtrick.server.rooms import TooManyTables
 from overtrick.server.seating import Sit, seat_named
 from overtrick.server.sockets import may_watch
 from overtrick.server.tokens import cookie, hash_of, new_token, token_in
+
+MOST_REPLAYS: Final = 16  # of a table, kept as they were told
 
 
 async def open_table(request: Request) -> Response:
@@ -77,7 +80,7 @@ async def seat_bot(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The deals that are over, as a file."""
     room, _ = await visited(request)
-    over = chosen_match(request, room.host).record
+    over = chosen_match(request, room.host)[1].record
     wanted = request.query_params.get("deal")
     if wanted is not None:
         over = replace(over, deals=over.deals[: deal_number(wanted, over)])
@@ -91,10 +94,17 @@ async def record(request: Request) -> Response:
 async def deal(request: Request) -> Response:
     """A deal that is over, step by step."""
     room, _ = await visited(request)
-    over = chosen_match(request, room.host)
+    match, over = chosen_match(request, room.host)
     number = deal_number(request.path_params["number"], over.record)
-    frames = await asyncio.to_thread(deal_replayed, over.record, number - 1)
-    return answer({**frames, "opening": msgspec.to_builtins(over.openings[number - 1])})
+    which = (match, number, *room.host.names)
+    told = room.replays.get(which)
+    if told is None:
+        frames = await asyncio.to_thread(deal_replayed, over.record, number - 1)
+        told = msgspec.json.encode({**frames, "opening": over.openings[number - 1]})
+        if len(room.replays) >= MOST_REPLAYS:
+            del room.replays[next(iter(room.replays))]
+        room.replays[which] = told
+    return Response(told, media_type=JSON)
 
 
 # --- what these share ---------------------------------------------------------------------------
@@ -144,9 +154,9 @@ def seated(request: Request, room: Room, seat: Seat, token: str) -> Response:
     return answer(Seated(room.id, SEAT_NAMES[seat]), 201, {"Set-Cookie": header})
 
 
-def chosen_match(request: Request, host: Host) -> Finished:
+def chosen_match(request: Request, host: Host) -> tuple[int, Finished]:
     """
-    The match that is asked for, the present one if none is, without the deal under way.
+    The match that is asked for, the present one if none is, without the deal under way; from 1.
 
     :raises: :exc:`Refused` if there is no such match.
     """
@@ -159,7 +169,7 @@ def chosen_match(request: Request, host: Host) -> Finished:
     ):
         words = f"This table has had {counted(len(matches), 'match')}; {word[:10]!a} is none."
         raise Refused(404, "no_such_match", words)
-    return matches[int(word) - 1]
+    return int(word), matches[int(word) - 1]
 
 
 def counted(number: int, thing: str) -> str:
