@@ -1,0 +1,57 @@
+"""Shared by the tests in the browser: one browser, one server, visitors without complaints."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+from server.serving import Serving, served
+
+from . import shots
+from .chromium import running_browser
+from .shots import Album
+from .visitor import Visitor
+
+HERE = Path(__file__).parent
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.hookimpl(tryfirst=True)  # before the groups are looked at
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="package")  # not longer: its event loop would be in the way of other tests
+def browser() -> Iterator[Browser]:
+    with running_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with served(tmp_path_factory.mktemp("tables")) as serving:
+        yield serving
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Serving) -> Iterator[Visit]:
+    """Opens a window on the server; at the end no window may have complained."""
+    visitors: list[Visitor] = []
+
+    def visiting(*arguments: object, origin: str = server.origin, **named: object) -> Visitor:
+        visitors.append(Visitor(browser, origin, *arguments, **named))  # type: ignore[arg-type]
+        return visitors[-1]
+
+    yield visiting
+    faults = [fault for visitor in visitors for fault in visitor.faults]
+    for visitor in visitors:
+        visitor.close()
+    assert faults == []
+
+
+@pytest.fixture(scope="package")
+def album(tmp_path_factory: pytest.TempPathFactory) -> Album:
+    return shots.album(tmp_path_factory)
