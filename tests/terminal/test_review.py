@@ -82,7 +82,7 @@ def test_the_referee_accepts_an_unfinished_game(run: Run, tmp_path: Path) -> Non
 
     assert ended.code == 0
     assert ended.out.splitlines() == [
-        "1 deals, no rule broken.",
+        "1 deal, no rule broken.",
         "Ana and Cy 0, Bo and Di 0.",
         "The game is not finished.",
     ]

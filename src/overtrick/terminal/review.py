@@ -76,7 +76,8 @@ def referee(file: Path) -> int:
         return ENDED_EARLY
     names = [sitting.name for sitting in record.seats]
     score = table.match.score
-    say(f"{len(record.deals)} deals, no rule broken.")
+    deals = "1 deal" if len(record.deals) == 1 else f"{len(record.deals)} deals"
+    say(f"{deals}, no rule broken.")
     sides = [" and ".join(names[side::2]) for side in (0, 1)]
     say(f"{sides[0]} {score[0]}, {sides[1]} {score[1]}.")
     winner = table.winner()

@@ -17,7 +17,7 @@ export class Header {
     this.ours = make('b');
     this.theirs = make('b');
     this.score = button([
-      make('span', 'wide', ['Us ']), this.ours, '–', this.theirs, make('span', 'wide', [' Them']),
+      make('span', 'wide', ['Us ']), this.ours, '\u2009–\u2009', this.theirs, make('span', 'wide', [' Them']),
     ], does.score, 'pill');
     this.contract = make('p', 'pill contract');
     this.last = button(lastIcon(), does.last, 'icon');

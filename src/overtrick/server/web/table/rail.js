@@ -53,6 +53,7 @@ export class Rail {
     const goal = part.querySelector(section === 'talk' ? 'input' : '.scrolls');
     if (goal instanceof HTMLElement) goal.focus();
     part.scrollIntoView?.({ block: 'nearest' });
+    for (const list of [this.pad, this.tricks]) list.scrollTop = list.scrollHeight; // the newest
   }
 
   close() {
