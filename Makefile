@@ -8,8 +8,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # What coverage is measured on; it would only slow down the rest.
 COVERED := not compiled and not agreement and not properties and not damage and not perft \
 	and not arena and not simulation and not kernels and not benches and not solver \
-	and not beliefs and not solving and not hint and not server and not browser and not .md \
-	and (not bots or view_json)
+	and not beliefs and not solving and not hint and not server and not browser and not proof \
+	and not .md and (not bots or view_json)
 
 .PHONY: run test nightly check fmt bench mutants clean help
 
