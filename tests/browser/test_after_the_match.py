@@ -31,7 +31,7 @@ def test_another_match_begins_at_nought(visit: Visit) -> None:
     seen = player.wait()
     assert seen.stage == "playing"
     assert len(seen.hand) in (5, 6)
-    expect(player.page.locator(".table-header .pill").first).to_have_text("Us 0–0 Them")
+    expect(player.page.locator(".table-header .pill").first).to_have_text("Us 0 – 0 Them")
 
 
 def test_the_replay_shows_all_hands_step_by_step(visit: Visit, album: Album) -> None:
