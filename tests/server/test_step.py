@@ -315,6 +315,14 @@ def test_a_bot_sits_in_and_the_player_comes_back() -> None:
     assert played.do(HOUSE, StandIn(NORTH)) == []
 
 
+def test_there_is_an_end_to_every_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = with_friends(NORTH)
+    monkeypatch.setattr("overtrick.server.step.MOST_EVENTS", played.host.seq)
+    assert played.refusal(SOUTH, Say(key=KEY, phrase=0)).code == "full"
+    assert played.refusal(NO_SEAT, Sit(EAST, "Bo", "b")).code == "full"
+    assert played.refusal(HOUSE, StandIn(NORTH)).code == "full"
+
+
 def test_names_and_phrases() -> None:
     played = with_friends(NORTH)
     assert played.do(NORTH, Rename(key=KEY, name="Anna")) == ["Renamed"]

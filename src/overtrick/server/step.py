@@ -1,7 +1,7 @@
 """What a request would bring about: the events to append, or why not."""
 
 import os
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from overtrick.actions import NO_ACTION, Action
 from overtrick.seats import NO_SEAT, Seat
@@ -19,6 +19,9 @@ from overtrick.server.messages import (
     Want,
 )
 from overtrick.server.refusing import Refusing, refused
+
+MOST_EVENTS: Final = 200_000
+"""In one log: some months of play without a pause; reading it must not take for ever."""
 
 
 class Move(NamedTuple):
@@ -63,6 +66,8 @@ def step(
 
     :raises: :exc:`Refusing` if the table does not grant it.
     """
+    if host.seq >= MOST_EVENTS:
+        raise Refusing("full", "this table has seen enough for one log; open a new one")
     if isinstance(request, seating.Sit):
         return seating.sitting_down(host, request, draw)
     if asker == HOUSE:

@@ -38,9 +38,12 @@ export function onChange(listener) {
   return () => listeners.delete(listener);
 }
 
+/** When the dark colours count, as a media query. */
+const WHEN_DARK = { auto: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' };
+
 /** Tells the style sheets which theme and which deck. */
 export function dress() {
   const root = document.documentElement;
-  root.dataset.theme = now.theme;
+  document.getElementById('dark')?.setAttribute('media', WHEN_DARK[now.theme]);
   root.dataset.deck = now.deck;
 }
