@@ -1,15 +1,20 @@
 """Claiming the rest: true only if no layout of the unseen cards and no play takes a trick away."""
 
+from random import Random
 from typing import Any
 
 import pytest
-from beliefs.positions import after
+from beliefs.positions import GAMES, after
 
 from overtrick.actions import each_action
-from overtrick.cards import parse_card, parse_cards
+from overtrick.cards import each, parse_card, parse_cards
 from overtrick.games import belote, euchre, spades, war
 from overtrick.games.spades.state import LOOK
-from overtrick.seats import NORTH, WEST
+from overtrick.seats import NO_SEAT, NORTH, WEST
+from rules.claim_proof import Ending, endings
+
+each_game = pytest.mark.parametrize("name", GAMES)
+SIZES = {"euchre": (1, 2), "spades": (1, 2, 3), "belote": (1, 2, 3)}
 
 
 def holding(view: Any, text: str) -> Any:
@@ -123,3 +128,38 @@ def test_nobody_claims_at_war() -> None:
 
     assert not war.takes_the_rest(war.view(state, NORTH))
     assert war.claim_order(war.view(state, NORTH)) == ()
+
+
+@each_game
+def test_only_who_is_to_lead_can_claim(name: str) -> None:
+    game = GAMES[name]
+    claims = [e for e in endings(name, 400, SIZES[name], 3) if game.takes_the_rest(e.view)]
+
+    assert len(claims) > 20
+    for state, view in claims:
+        assert not game.takes_the_rest(game.view(state, NO_SEAT))
+        for seat in {0, 1, 2, 3} - {view.seat}:
+            assert not game.takes_the_rest(game.view(state, seat))
+        led = game.apply(state, game.claim_order(view)[0])
+        assert not game.takes_the_rest(game.view(led, view.seat))
+
+
+@each_game
+def test_a_claim_stays_true_to_the_end_in_the_same_order(name: str) -> None:
+    game, random = GAMES[name], Random(2)
+    claims: list[Ending] = [
+        e for e in endings(name, 400, (2, 3, 4), 9) if game.takes_the_rest(e.view)
+    ]
+
+    assert len(claims) > 5
+    for state, view in claims:
+        order = game.claim_order(view)
+        while not game.is_over(state):
+            if state.play.turn == view.seat:
+                now = game.view(state, view.seat)
+                assert game.takes_the_rest(now)
+                assert game.claim_order(now) == order
+                card, order = order[0], order[1:]
+            else:
+                card = random.choice(list(each(game.legal_actions(state).cards)))
+            state = game.apply(state, card)
