@@ -1,6 +1,6 @@
 """Opening a table, sitting down, bots sitting in, coming back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from overtrick.bots.catalogue import STEADY, bot
@@ -64,8 +64,7 @@ def opening(wish: TableWish, name: str, token: str, draw: Draw) -> list[log.AnyE
         )
     ]
     if not wish.friends:
-        nonces = tuple(wish.nonce if seat == owner else "" for seat in range(game.SEATS))
-        events.append(log.Dealt(nonces=nonces, secret=new_secret(draw)))
+        events.append(dealing(game.SEATS, {owner: wish.nonce}, draw))
     return events
 
 
@@ -91,10 +90,10 @@ def options_of(wish: TableWish, bots: str) -> log.Options:
     )
 
 
-def dealing(host: Host, draw: Draw) -> log.Dealt:
+def dealing(seats: int, nonces: Mapping[Seat, str], draw: Draw) -> log.Dealt:
     """The next deal, from what the players have sent for it."""
-    nonces = tuple(host.nonces.get(seat, "") for seat in range(host.game.SEATS))
-    return log.Dealt(nonces=nonces, secret=new_secret(draw))
+    given = tuple(nonces.get(seat, "") for seat in range(seats))
+    return log.Dealt(nonces=given, secret=new_secret(draw))
 
 
 def sitting_down(host: Host, request: Sit, draw: Draw) -> list[log.AnyEvent]:
@@ -115,8 +114,7 @@ def sitting_down(host: Host, request: Sit, draw: Draw) -> list[log.AnyEvent]:
     if host.stage != WAITING or free != [request.seat]:
         return [sat]
     nonces = {**host.nonces, request.seat: request.nonce}
-    given = tuple(nonces.get(seat, "") for seat in range(host.game.SEATS))
-    return [sat, log.Dealt(nonces=given, secret=new_secret(draw))]
+    return [sat, dealing(host.game.SEATS, nonces, draw)]
 
 
 def starting(host: Host, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEvent]:
@@ -131,8 +129,7 @@ def starting(host: Host, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEve
         if chair.is_free
     ]
     nonces = {**host.nonces, asker: nonce or host.nonces.get(asker, "")}
-    given = tuple(nonces.get(seat, "") for seat in range(host.game.SEATS))
-    return [*bots, log.Dealt(nonces=given, secret=new_secret(draw))]
+    return [*bots, dealing(host.game.SEATS, nonces, draw)]
 
 
 def replacing(host: Host, asker: Seat, request: Replace) -> list[log.AnyEvent]:
@@ -174,9 +171,7 @@ def wanting(host: Host, asker: Seat, what: str, nonce: str, draw: Draw) -> list[
     wanted = log.Wanted(seat=asker, what=what, nonce=nonce)
     if not is_ready(host, asker):
         return [wanted]
-    nonces = {**host.nonces, asker: nonce}
-    given = tuple(nonces.get(seat, "") for seat in range(host.game.SEATS))
-    dealt = log.Dealt(nonces=given, secret=new_secret(draw))
+    dealt = dealing(host.game.SEATS, {**host.nonces, asker: nonce}, draw)
     return [wanted, dealt] if what == "deal" else [wanted, log.Rematched(), dealt]
 
 

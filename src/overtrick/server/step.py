@@ -124,7 +124,7 @@ def by_the_house(host: Host, request: Any, draw: seating.Draw) -> list[log.AnyEv
         case seating.StandIn():
             return seating.standing_in(host, request.seat)
         case DealOn() if host.stage == DEAL_OVER:
-            return [seating.dealing(host, draw)]
+            return [seating.dealing(host.game.SEATS, host.nonces, draw)]
         case Refuse() if host.asking is not None:
             return [log.Answered(seat=host.asking.seat, yes=False)]
     raise Refusing("not_now", "that is no longer to be done")
