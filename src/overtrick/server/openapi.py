@@ -90,16 +90,18 @@ ROADS: Final = (
     Road(
         "get",
         "/api/tables/{id}/record",
-        "The deals that are over, as a record file; with 'deal', those up to that one.",
-        (TABLE, ("deal", NUMBER)),
+        "The deals that are over, as a record file; with 'deal', those up to that one; with "
+        "'match', those of an earlier match.",
+        (TABLE, ("deal", NUMBER), ("match", NUMBER)),
         gives=TEXT,
         faults=("401", "403", "404", "503"),
     ),
     Road(
         "get",
         "/api/tables/{id}/deals/{number}",
-        "A deal that is over, step by step, with all that is needed to check it.",
-        (TABLE, ("number", NUMBER)),
+        "A deal that is over, step by step, with all that is needed to check it; with 'match', "
+        "one of an earlier match.",
+        (TABLE, ("number", NUMBER), ("match", NUMBER)),
         gives=ANY,
         faults=("401", "403", "404", "503"),
     ),
