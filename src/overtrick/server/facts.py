@@ -80,10 +80,12 @@ def rules_facts(host: Host) -> msgspec.Raw:
     if host.rules_told is None:
         game, rules = host.game, host.table.record.rules
         lines = [
-            {"field": name, "value": field_text(game, name, value), "words": words}
-            for (name, value), words in zip(
-                rules._asdict().items(), game.DESCRIPTIONS.values(), strict=True
-            )
+            {
+                "field": name,
+                "value": field_text(game, name, value),
+                "words": game.DESCRIPTIONS[name],
+            }
+            for name, value in rules._asdict().items()
         ]
         host.rules_told = raw({"text": rules_text(game, rules), "lines": lines})
     return host.rules_told
