@@ -4,6 +4,7 @@ from collections.abc import Awaitable
 
 from overtrick.actions import NO_ACTION, NO_ACTIONS
 from overtrick.seats import NO_SEAT, Seat
+from overtrick.server.answers import sentence
 from overtrick.server.bot_desk import BotDesk
 from overtrick.server.host import PLAYING, Host
 from overtrick.server.refusing import Refusing
@@ -40,5 +41,4 @@ def why(host: Host, seat: Seat, word: str) -> list[str]:
     refusal = host.table.refusal(seat, action)
     if refusal is None:
         return ["That is allowed."]
-    words = refusal.words[:1].upper() + refusal.words[1:]
-    return [f"{words} [{refusal.rule}]."]
+    return [sentence(f"{refusal.words} [{refusal.rule}]")]

@@ -17,7 +17,7 @@ from overtrick.bots.program_bot import PROTOCOL, ProgramBot
 from overtrick.bots.program_failed import BotFailed
 from overtrick.console import CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
 from overtrick.game import game_named
-from overtrick.seats import parse_seat
+from overtrick.seats import SEAT_NAMES, parse_seat
 from overtrick.server.remote_table import socket_address, token_given
 from overtrick.server.remote_view import view_from_json
 from overtrick.table.players import Player
@@ -105,7 +105,7 @@ def play(options: Options) -> int:
     """Plays until the seat is gone or a signal comes; the exit code."""
     try:
         address = socket_address(options.url)
-        seat = ("North", "East", "South", "West")[parse_seat(options.seat)]
+        seat = SEAT_NAMES[parse_seat(options.seat)]
         token = token_given(options.token_file)
     except ValueError as error:
         return complain(f"{error}", USAGE)

@@ -167,23 +167,15 @@ def chosen_match(request: Request, host: Host) -> tuple[int, Finished]:
     if not (
         word.isascii() and word.isdigit() and len(word) <= 6 and 1 <= int(word) <= len(matches)
     ):
-        words = f"This table has had {counted(len(matches), 'match')}; {word[:10]!a} is none."
+        words = f"The matches of this table are 1 to {len(matches)}; {word[:10]!a} is none of them."
         raise Refused(404, "no_such_match", words)
     return int(word), matches[int(word) - 1]
-
-
-def counted(number: int, thing: str) -> str:
-    """``1 deal``, ``2 matches``."""
-    plural = f"{thing}es" if thing.endswith("ch") else f"{thing}s"
-    return f"{number} {thing if number == 1 else plural}"
 
 
 def deal_number(word: str, over: Record) -> int:
     """:raises: :exc:`Refused` if there is no such deal, or it is not over."""
     is_number = word.isascii() and word.isdigit() and len(word) <= 6
     if not is_number or not 1 <= int(word) <= len(over.deals):
-        words = (
-            f"This match has {counted(len(over.deals), 'finished deal')}; {word[:10]!a} is none."
-        )
+        words = f"{word[:10]!a} is none of the deals that are over, which are {len(over.deals)}."
         raise Refused(404, "no_such_deal", words)
     return int(word)
