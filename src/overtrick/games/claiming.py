@@ -26,6 +26,15 @@ class Lead(NamedTuple):
     over: CardSet  # those of them that beat it
 
 
+def lead(card: Card, suit: CardSet, unseen: CardSet, beats: Callable[[Card], bool]) -> Lead:
+    """*card* as a lead; *beats* says whether another of its suit is better."""
+    over = NO_CARDS
+    for other in each(suit & unseen):
+        if beats(other):
+            over |= just(other)
+    return Lead(card, suit, over)
+
+
 def takes_all(leads: Sequence[Lead], trumps: CardSet, others: Sequence[CardSet]) -> bool:
     """Whether all these cards, led in that order, take their tricks whatever the others hold, each
     of them nothing but cards of his set, and whatever they play."""

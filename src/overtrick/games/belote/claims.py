@@ -11,7 +11,7 @@ from overtrick.games.belote.order import beats, strength
 from overtrick.games.belote.play import legal_cards, play_card, start_play
 from overtrick.games.belote.state import NO_STOCK, PLAYING, State
 from overtrick.games.belote.views import View
-from overtrick.games.claiming import Lead, played_in, shown_in, takes_all
+from overtrick.games.claiming import Lead, lead, played_in, shown_in, takes_all
 from overtrick.seats import Seat
 
 DECK: Final = sum(just(card) for card in DECK_32)
@@ -38,11 +38,7 @@ def claim_order(view: View) -> tuple[Card, ...]:
 def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
     led = suit_of(card)
     suit = SUIT_CARDS[led]
-    over = NO_CARDS
-    for other in each(suit & unseen):
-        if beats(other, card, led, trump):
-            over |= just(other)
-    return Lead(card, suit, over)
+    return lead(card, suit, unseen, lambda other: beats(other, card, led, trump))
 
 
 def others(view: View, unseen: CardSet) -> list[CardSet]:

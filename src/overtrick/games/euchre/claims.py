@@ -7,7 +7,7 @@ from typing import Final
 
 from overtrick.cards import NO_CARD, NO_CARDS, NO_SUIT, Card, CardSet, each, just
 from overtrick.decks import DECK_24
-from overtrick.games.claiming import Lead, played_in, shown_in, takes_all
+from overtrick.games.claiming import Lead, lead, played_in, shown_in, takes_all
 from overtrick.games.euchre.calling import FIRST_ROUND_PASSES
 from overtrick.games.euchre.order import beats, strength, suit_cards, suit_in_play
 from overtrick.games.euchre.play import legal_cards, play_card, sits_out, start_play
@@ -39,11 +39,7 @@ def claim_order(view: View) -> tuple[Card, ...]:
 def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
     led = suit_in_play(card, trump)
     suit = suit_cards(led, trump)
-    over = NO_CARDS
-    for other in each(suit & unseen):
-        if beats(other, card, led, trump):
-            over |= just(other)
-    return Lead(card, suit, over)
+    return lead(card, suit, unseen, lambda other: beats(other, card, led, trump))
 
 
 def may_be_held(view: View) -> CardSet:

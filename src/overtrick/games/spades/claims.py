@@ -17,7 +17,7 @@ from overtrick.cards import (
     suit_of,
 )
 from overtrick.decks import DECK_52
-from overtrick.games.claiming import Lead, played_in, shown_in, takes_all
+from overtrick.games.claiming import Lead, lead, played_in, shown_in, takes_all
 from overtrick.games.spades.play import (
     beats,
     cards_to_lead,
@@ -58,11 +58,7 @@ def from_the_top(cards: CardSet) -> list[Card]:
 def lead_of(card: Card, unseen: CardSet) -> Lead:
     led = suit_of(card)
     suit = SUIT_CARDS[led]
-    over = NO_CARDS
-    for other in each(suit & unseen):
-        if beats(other, card, led):
-            over |= just(other)
-    return Lead(card, suit, over)
+    return lead(card, suit, unseen, lambda other: beats(other, card, led))
 
 
 def others(view: View, unseen: CardSet) -> list[CardSet]:
