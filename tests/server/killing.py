@@ -133,11 +133,9 @@ class Evening:
 
 
 def is_settled(table: Played) -> bool:
-    """Whether all was answered, and everybody has seen the same."""
-    return all(
-        regular.pending is None and regular.seq == table.regulars[0].seq
-        for regular in table.regulars
-    )
+    """Whether all was answered, and everybody has seen the same, and something at all."""
+    ends = {regular.seq for regular in table.regulars}
+    return len(ends) == 1 and 0 not in ends and not any(one.pending for one in table.regulars)
 
 
 def seated(server: Serving, game: str) -> list[Player]:
