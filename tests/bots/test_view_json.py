@@ -21,7 +21,7 @@ from overtrick.cards import card_name
 from overtrick.game import GAMES, AnyGame
 from overtrick.games import belote, euchre, spades, war
 from overtrick.games.euchre import HOUSE
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json import public_facts, view_as_json
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 
 TRICK_GAMES = ["euchre", "spades", "belote"]
@@ -175,6 +175,18 @@ def test_it_is_plain_json_with_the_same_fields_in_the_same_order(name: str) -> N
     (order,) = orders
     assert order[:5] == ("game", "rules", "seat", "turn", "phase")
     assert order[-1] == "legal"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_public_is_the_same_in_every_view(name: str) -> None:
+    game = GAMES[name]
+    for states in some_states(name, 10):
+        for state in states:
+            public = public_facts(game, game.view(state, NO_SEAT))
+
+            assert public == view_as_json(game, game.view(state, NO_SEAT), NO_ACTIONS)
+            for seat in everybody(game):
+                assert public_facts(game, game.view(state, seat)) == public
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,12 +16,14 @@ from starlette.routing import Route
 from overtrick import actions, cards
 from overtrick.cli import main
 from overtrick.game import AnyGame
-from overtrick.record.view_json import view_as_json
+from overtrick.games.spades.state import BIDDING
+from overtrick.record.view_json import own_facts
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import app, facts, routes, sockets, wire
 from overtrick.server.bot_desk import BotDesk
 from overtrick.server.host import PLAYING, Host
 from overtrick.server.messages import Update
+from overtrick.server.once import Once
 from overtrick.server.room import Room
 from overtrick.server.step import Move
 
@@ -36,13 +39,14 @@ def leaking(what: Callable[[Host, Seat], dict[str, Any]], every: int = 1) -> Non
     """Adds something to some updates that are sent while cards are played."""
     truly = facts.update
 
-    def update(host: Host, viewer: Seat, since: int, now: float) -> Update:
-        whole = truly(host, viewer, since, now)
+    def update(host: Host, viewer: Seat, since: int, now: float, once: Once) -> Update:
+        whole = truly(host, viewer, since, now, once)
         if host.stage != PLAYING or next(numbers) % every:
             return whole
-        return Update(whole.seq, whole.news, {**whole.table, **what(host, viewer)})
+        table = {**msgspec.json.decode(whole.table), **what(host, viewer)}
+        return Update(whole.seq, whole.news, msgspec.Raw(msgspec.json.encode(table)))
 
-    sockets.update = update  # type: ignore[attr-defined]
+    sockets.update = update  # type: ignore[attr-defined,assignment]
 
 
 def a_card() -> None:
@@ -67,15 +71,15 @@ def a_place() -> None:
 
 def what_another_may_do() -> None:
     """Everybody is told what is legal."""
-    truly = view_as_json
+    truly = own_facts
 
     def telling(game: AnyGame, view: Any, legal: Any) -> dict[str, Any]:
         shown = truly(game, view, legal)
-        if view.seat != NO_SEAT and not shown["legal"] and shown["phase"] == "bidding":
+        if view.seat != NO_SEAT and not shown["legal"] and view.phase == BIDDING:
             shown["legal"] = ["bid-3"]
         return shown
 
-    facts.view_as_json = telling  # type: ignore[attr-defined]
+    facts.own_facts = telling  # type: ignore[attr-defined]
 
 
 def a_seed() -> None:
@@ -108,12 +112,12 @@ def talking(is_leaky: bool) -> None:
         fail(dice)
         return await choose(self, bot, game, view, legal)
 
-    def updating(host: Host, viewer: Seat, since: int, now: float) -> Update:
+    def updating(host: Host, viewer: Seat, since: int, now: float, once: Once) -> Update:
         fail(dice)
-        return update(host, viewer, since, now)
+        return update(host, viewer, since, now, once)
 
     Room.ask, BotDesk.choose = asking, choosing  # type: ignore[method-assign]
-    sockets.update = routes.update = updating  # type: ignore[attr-defined]
+    sockets.update = routes.update = updating  # type: ignore[attr-defined,assignment]
     written = os.open(os.environ["OVERTRICK_WRITTEN"], os.O_WRONLY | os.O_CREAT, 0o600)
     os.dup2(written, sys.stderr.fileno())
     logging.basicConfig(level=logging.DEBUG)

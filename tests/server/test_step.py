@@ -282,7 +282,7 @@ def test_a_claim_is_shown_to_all_and_needs_their_word() -> None:
     seat = host.table.turn()
     assert played.do(seat, Ask(key=KEY, what="claim")) == ["Asked"]
     other = (seat + 1) % 4
-    shown = update(host, other, 0, 0.0).table["asking"]
+    shown = msgspec.json.decode(update(host, other, 0, 0.0).table)["asking"]
     assert shown["cards"] != []
     others = [place for place in range(4) if place != seat]
     for place in others[:-1]:

@@ -13,19 +13,25 @@ from typing import Any, Final, TypeAlias
 from overtrick.actions import Actions, each_action
 from overtrick.game import AnyGame, game_named
 from overtrick.record.rules_text import field_text
-from overtrick.record.view_json_belote import belote_facts
-from overtrick.record.view_json_euchre import euchre_facts
-from overtrick.record.view_json_spades import spades_facts
+from overtrick.record.view_json_belote import belote_own, belote_public
+from overtrick.record.view_json_euchre import euchre_own, euchre_public
+from overtrick.record.view_json_spades import spades_own, spades_public
 from overtrick.record.view_json_tricks import seat_word
-from overtrick.record.view_json_war import war_facts
+from overtrick.record.view_json_war import war_own, war_public
 
 Facts: TypeAlias = dict[str, Any]
 
-FACTS: Final[Mapping[str, Callable[[AnyGame, Any], Facts]]] = {
-    "euchre": euchre_facts,
-    "spades": spades_facts,
-    "belote": belote_facts,
-    "war": war_facts,
+PUBLIC: Final[Mapping[str, Callable[[AnyGame, Any], Facts]]] = {
+    "euchre": euchre_public,
+    "spades": spades_public,
+    "belote": belote_public,
+    "war": war_public,
+}
+OWN: Final[Mapping[str, Callable[[Any], Facts]]] = {
+    "euchre": euchre_own,
+    "spades": spades_own,
+    "belote": belote_own,
+    "war": war_own,
 }
 
 
@@ -42,12 +48,26 @@ def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
 
     *legal* is empty unless the seat is on turn.
     """
+    return public_facts(game, view) | own_facts(game, view, legal)
+
+
+def public_facts(game: AnyGame, view: Any) -> Facts:
+    """What all views of a deal have in common, with nothing where a seat knows its own."""
     rules = view.rules if game.NAME == "war" else view.deal.rules
     return {
         "game": game.NAME,
         "rules": rules_facts(game.NAME, rules),
-        "seat": seat_word(view.seat),
+        "seat": None,
         "turn": seat_word(game.turn(view)),  # asks a state only for what a view has, too
-        **FACTS[game.NAME](game, view),
+        **PUBLIC[game.NAME](game, view),
+        "legal": [],
+    }
+
+
+def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
+    """What a seat knows of itself alone."""
+    return {
+        "seat": seat_word(view.seat),
+        **OWN[game.NAME](view),
         "legal": [game.action_name(view, action) for action in each_action(legal)],
     }

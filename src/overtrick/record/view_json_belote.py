@@ -23,14 +23,14 @@ from overtrick.record.view_json_tricks import (
 PHASES: Final = ("taking", "playing", "over")
 
 
-def belote_facts(game: AnyGame, view: View) -> dict[str, Any]:
+def belote_public(game: AnyGame, view: View) -> dict[str, Any]:
     contract, play = view.contract, view.play
     tally = play.tally
     return {
         "phase": PHASES[view.phase],
         "dealer": seat_word(view.deal.dealer),
         "score": list(view.deal.score),
-        "hand": card_words(view.hand),
+        "hand": [],
         "upcard": card_word(view.deal.upcard),
         "calls": calls_in_turn(game, view, calls_made(view)),
         "contract": None
@@ -42,6 +42,10 @@ def belote_facts(game: AnyGame, view: View) -> dict[str, Any]:
         "tricks_won": by_side(tally.won),
         "belote": side_word(tally.belote),
     }
+
+
+def belote_own(view: View) -> dict[str, Any]:
+    return {"hand": card_words(view.hand)}
 
 
 def calls_made(view: View) -> list[Action]:

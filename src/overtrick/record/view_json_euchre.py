@@ -30,15 +30,15 @@ from overtrick.record.view_json_tricks import (
 PHASES: Final = ("calling", "discarding", "playing", "over")
 
 
-def euchre_facts(game: AnyGame, view: View) -> dict[str, Any]:
+def euchre_public(game: AnyGame, view: View) -> dict[str, Any]:
     contract, play = view.contract, view.play
     return {
         "phase": PHASES[view.phase],
         "dealer": seat_word(view.deal.dealer),
         "score": list(view.deal.score),
-        "hand": card_words(view.hand),
+        "hand": [],
         "upcard": card_word(view.deal.upcard),
-        "discard": card_word(view.buried),
+        "discard": None,
         "calls": calls_in_turn(game, view, calls_made(view)),
         "contract": None
         if contract.trump == NO_SUIT
@@ -51,6 +51,10 @@ def euchre_facts(game: AnyGame, view: View) -> dict[str, Any]:
         "made": play.made,
         "trick": trick_facts(play.trick) if view.phase == PLAYING else None,
     }
+
+
+def euchre_own(view: View) -> dict[str, Any]:
+    return {"hand": card_words(view.hand), "discard": card_word(view.buried)}
 
 
 def calls_made(view: View) -> list[Action]:

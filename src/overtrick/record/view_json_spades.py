@@ -19,21 +19,25 @@ from overtrick.seats import left_of
 PHASES: Final = ("unseen", "bidding", "playing", "over")
 
 
-def spades_facts(game: AnyGame, view: View) -> dict[str, Any]:
+def spades_public(game: AnyGame, view: View) -> dict[str, Any]:
     play = view.play
     return {
         "phase": PHASES[view.phase],
         "dealer": seat_word(view.deal.dealer),
         "score": list(view.deal.score),
         "bags": list(view.deal.bags),
-        "looked": view.looked,
-        "hand": card_words(view.hand),
+        "looked": False,
+        "hand": [],
         "calls": calls_in_turn(game, view, calls_made(view)),
         "tricks": past_facts(play.past, play.tricks, play.trick.leader),
         "trick": trick_facts(play.trick) if view.phase == PLAYING else None,
         "tricks_won": by_seat(play.taken),
         "broken": play.broken,
     }
+
+
+def spades_own(view: View) -> dict[str, Any]:
+    return {"looked": view.looked, "hand": card_words(view.hand)}
 
 
 def calls_made(view: View) -> list[Action]:

@@ -12,7 +12,7 @@ from overtrick.record.view_json_tricks import by_seat, seat_word
 VERDICTS: Final = ("undecided", "won", "drawn", "endless")
 
 
-def war_facts(game: AnyGame, view: View) -> dict[str, Any]:
+def war_public(game: AnyGame, view: View) -> dict[str, Any]:
     return {
         "phase": "playing" if view.verdict == UNDECIDED else "over",
         "verdict": VERDICTS[view.verdict],
@@ -26,6 +26,11 @@ def war_facts(game: AnyGame, view: View) -> dict[str, Any]:
             "winner": seat_word(view.winner),
         },
     }
+
+
+def war_own(view: View) -> dict[str, Any]:
+    """Nobody knows more than those who watch."""
+    return {}
 
 
 def faces(pile: Pile) -> list[str]:

@@ -1,5 +1,6 @@
 """The deal in a few words: whose turn, the contract, and the hands when it is over."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, just
@@ -54,7 +55,7 @@ def trick_words(host: Host, words: Words) -> str:
 def contract_words(game: AnyGame, view: Any, words: Words) -> str:
     """What is being played for, short enough for a heading."""
     if game.NAME == "spades":
-        return bids_short(view)
+        return bids_short(view.bidding.bids)
     contract = getattr(view, "contract", None)
     if contract is None or contract.trump == NO_SUIT:
         return ""
@@ -63,9 +64,9 @@ def contract_words(game: AnyGame, view: Any, words: Words) -> str:
     return f"{SUIT_NAMES[contract.trump]} · {words.who(maker)}{alone}"
 
 
-def bids_short(view: Any) -> str:
-    """``5 to 4``: what the sides have bid, once all have."""
-    bids = view.bidding.bids
+@lru_cache(maxsize=1024)  # told with every card that follows
+def bids_short(bids: tuple[int, int, int, int]) -> str:
+    """``5 : 4``: what the sides have bid, once all have."""
     if NO_BID in bids:
         return ""
     return f"Bids {side_bid((bids[0], bids[2]))} : {side_bid((bids[1], bids[3]))}"

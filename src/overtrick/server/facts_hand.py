@@ -1,23 +1,17 @@
 """The viewer's own hand in the order to show it, and the calls it may make."""
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from overtrick.actions import Actions, each_action, is_card
-from overtrick.cards import NO_SUIT, Card, CardSet, Suit, card_in_words, card_name, has_card
-from overtrick.game import AnyGame
+from overtrick.cards import NO_SUIT, Card, CardSet, Suit, card_in_words, card_name, just
+from overtrick.game import AnyGame, game_named
 from overtrick.telling import belote_asked, euchre_asked
 from overtrick.telling.faces import by_suit
 from overtrick.telling.words import Words
-
-
-def euchre_hand(hand: CardSet, trump: Suit) -> list[Card]:
-    return euchre_asked.hand_shown(hand, trump)
-
-
-def belote_hand(hand: CardSet, trump: Suit) -> list[Card]:
-    return belote_asked.hand_shown(hand, trump)
 
 
 def spades_hand(hand: CardSet, trump: Suit) -> list[Card]:
@@ -25,67 +19,68 @@ def spades_hand(hand: CardSet, trump: Suit) -> list[Card]:
 
 
 ORDER: Final[Mapping[str, Callable[[CardSet, Suit], list[Card]]]] = {
-    "euchre": euchre_hand,
-    "belote": belote_hand,
+    "euchre": euchre_asked.hand_shown,
+    "belote": belote_asked.hand_shown,
     "spades": spades_hand,
 }
 
 
 class Held(NamedTuple):
-    """A card as it is shown whether it may be played or not."""
+    """A card as it is shown, written as JSON."""
 
     card: Card
-    word: str
-    name: str
-    note: str
+    alone: CardSet  # the set of this card alone
+    waiting: bytes  # while others play
+    playable: bytes
+    refused: bytes  # to be followed by the reason and a brace
 
 
-def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions) -> list[dict[str, Any]]:
+def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions) -> msgspec.Raw:
     """The cards, which may be played now, and why the others may not."""
     if game.NAME not in ORDER:
-        return []
+        return msgspec.Raw(b"[]")
     trump = view.contract.trump if hasattr(view, "contract") else NO_SUIT
     if legal.cards == 0:
         return hand_waiting(game.NAME, view.hand, trump)
-    facts = []
-    for held in in_order(game.NAME, view.hand, trump):
-        is_legal = has_card(legal.cards, held.card)
-        why = "" if is_legal else why_not(game, state, held.card)
-        facts.append(card_facts(held, is_legal, why))
-    return facts
+    return listed(
+        one.playable if legal.cards & one.alone else refused(game, state, one)
+        for one in in_order(game.NAME, trump)
+        if view.hand & one.alone
+    )
 
 
-@lru_cache(maxsize=2048)  # most of those who are told hold what they held before
-def hand_waiting(game: str, hand: CardSet, trump: Suit) -> list[dict[str, Any]]:
-    return [card_facts(held, None, "") for held in in_order(game, hand, trump)]
+@lru_cache(maxsize=4096)  # most of those who are told hold what they held before
+def hand_waiting(game: str, hand: CardSet, trump: Suit) -> msgspec.Raw:
+    return listed(one.waiting for one in in_order(game, trump) if hand & one.alone)
 
 
-@lru_cache(maxsize=2048)
-def in_order(game: str, hand: CardSet, trump: Suit) -> list[Held]:
-    return [
-        Held(card, card_name(card), card_in_words(card).lower(), note(game, trump, card))
-        for card in ORDER[game](hand, trump)
-    ]
+def listed(cards: Iterable[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[%b]" % b",".join(cards))
 
 
-def card_facts(held: Held, is_legal: bool | None, why: str) -> dict[str, Any]:
-    return {
-        "card": held.word,
-        "name": held.name,
-        "note": held.note,
-        "legal": is_legal,
-        "why": why,
+@cache
+def in_order(game: str, trump: Suit) -> list[Held]:
+    """All cards of the game, as a hand of all of them would be shown."""
+    deck = sum(map(just, game_named(game).DECK))
+    return [shown(game, trump, card) for card in ORDER[game](deck, trump)]
+
+
+def shown(game: str, trump: Suit, card: Card) -> Held:
+    what = {
+        "card": card_name(card),
+        "name": card_in_words(card).lower(),
+        "note": euchre_asked.bower_name(card, trump) if game == "euchre" else "",
     }
+    waiting = msgspec.json.encode({**what, "legal": None, "why": ""})
+    playable = msgspec.json.encode({**what, "legal": True, "why": ""})
+    refused = msgspec.json.encode({**what, "legal": False, "why": ""})
+    return Held(card, just(card), waiting, playable, refused.removesuffix(b'""}'))
 
 
-def note(game: str, trump: Suit, card: Card) -> str:
-    return euchre_asked.bower_name(card, trump) if game == "euchre" else ""
-
-
-def why_not(game: AnyGame, state: Any, card: Card) -> str:
-    """The referee's reason, for a card of the one whose turn it is."""
-    reason = game.why_not(state, card)
-    return f"{reason.words} [{reason.rule}]"
+def refused(game: AnyGame, state: Any, held: Held) -> bytes:
+    """With the referee's reason, for a card of the one whose turn it is."""
+    reason = game.why_not(state, held.card)
+    return held.refused + msgspec.json.encode(f"{reason.words} [{reason.rule}]") + b"}"
 
 
 def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> list[dict[str, str]]:

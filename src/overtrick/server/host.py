@@ -9,8 +9,6 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
 from overtrick.game import AnyGame, game_named
 from overtrick.record.record import Record, Sitting
 from overtrick.record.rules_text import parse_rules
@@ -110,9 +108,6 @@ class Host:
         self.deal_nonces: tuple[str, ...] = ()
         self.promise = ""  # the commitment to the deal under way
         self.next_promise = ""  # and to the next
-        self.rules_told: msgspec.Raw | None = None  # made once, by those who tell them,
-        self.pads_told: dict[Seat, list[msgspec.Raw]] = {}  # as are the lines of the score pad,
-        self.seats_told = (-1, msgspec.Raw())  # and, for each event, who sits where
 
     @cached_property
     def game(self) -> AnyGame:
@@ -225,7 +220,6 @@ class Host:
                 chair.bot = ""
             case log.Renamed():
                 chair.name = event.name
-        self.pads_told = {}
 
     def _deal(self, event: log.Dealt) -> tuple[Happening, ...]:
         deck = fair.deck_for(self.game.DECK, self.secret, event.nonces)
@@ -270,7 +264,6 @@ class Host:
         record, dealer = self.table.record, self.table.match.dealer
         self.table = Table(replace(record, deals=(), given=(0, 0)), dealer)
         self.past, self.openings, self.last_state = [], [], None
-        self.pads_told = {}
 
     def _answer(self, event: log.Answered) -> None:
         if self.asking is not None and event.yes:

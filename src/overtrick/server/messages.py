@@ -3,7 +3,7 @@
 Seats, cards, calls and views are words as in ``docs/bot-protocol.md``.
 """
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -133,7 +133,7 @@ class Update(FromServer, frozen=True, tag="update"):
 
     seq: int
     news: list[News]
-    table: dict[str, Any]
+    table: Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
 
 
 class Ack(FromServer, frozen=True, tag="ack"):

@@ -18,6 +18,7 @@ from overtrick.server import log
 from overtrick.server.host import Host
 from overtrick.server.limits import Bucket
 from overtrick.server.messages import Rename, Say, Trouble
+from overtrick.server.once import Once
 from overtrick.server.onlookers import Onlookers
 from overtrick.server.refusing import Refusing
 from overtrick.server.step import Request, step
@@ -47,6 +48,7 @@ class Room(Onlookers):
         self.keys: dict[str, tuple[int, str]] = {}  # what was sent with each key, and its number
         self.is_troubled = False
         self.shown: dict[tuple[Seat, int], bytes] = {}  # updates made since the last event
+        self.once = Once()
         self.replays: dict[tuple[object, ...], bytes] = {}  # finished deals as they were told
         self._talk: dict[Seat, Bucket] = {}
         self._mailbox = asyncio.Lock()
@@ -177,7 +179,7 @@ class Room(Onlookers):
         self.is_troubled = True
         self.host = Host(self.id)
         self.keys = {}
-        self.shown = {}
+        self.shown, self.once = {}, Once()
         words = "The table cannot go on for the moment. Nothing that was confirmed is lost."
         self.tell(msgspec.json.encode(Trouble("unavailable", words)))
 

@@ -49,7 +49,7 @@ async def open_table(request: Request) -> Response:
 async def look(request: Request) -> Response:
     """The table as this viewer may see it."""
     room, seat = await visited(request)
-    return answer(update(room.host, seat, room.host.seq, now()))
+    return answer(update(room.host, seat, room.host.seq, now(), room.once))
 
 
 async def take_seat(request: Request) -> Response:

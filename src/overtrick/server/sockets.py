@@ -72,7 +72,7 @@ class Page:
         since = min(self.since, room.host.seq)
         body = room.shown.get((self.seat, since))
         if body is None:
-            body = _ENCODER.encode(update(room.host, self.seat, since, now))
+            body = _ENCODER.encode(update(room.host, self.seat, since, now, room.once))
             room.shown[self.seat, since] = body
         self.since = room.host.seq
         self.connection.push(body)

@@ -31,6 +31,9 @@ COLOURS: Final = {CLUBS: "32", DIAMONDS: "94", HEARTS: "91", SPADES: "1"}
 SUITS_SHOWN: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red in turn
 
 
+_IN_WORDS: Final = tuple(card_in_words(card).lower() for card in range(52))
+
+
 class Faces:
     """One way of showing cards."""
 
@@ -40,7 +43,7 @@ class Faces:
 
     def card(self, card: Card) -> str:
         if self.style == WORDS:
-            return card_in_words(card).lower()
+            return _IN_WORDS[card]
         suits = SUIT_SYMBOLS if self.style == SYMBOLS else SUIT_LETTERS
         suit = suit_of(card)
         text = RANK_LETTERS[rank_of(card)] + suits[suit]

@@ -25,6 +25,7 @@ class Words(ABC):
         self.listener = listener
         self.faces = faces
         self.sees_all = sees_all  # a finished game, all hands open
+        self.sides = (self._side(0), self._side(1))
 
     def name(self, seat: Seat) -> str:
         """A seat inside a sentence: ``you`` or a name."""
@@ -41,6 +42,9 @@ class Words(ABC):
 
     def side(self, side: Side) -> str:
         """All names of a side, the listener's first."""
+        return self.sides[side]
+
+    def _side(self, side: Side) -> str:
         seats = range(side, len(self.names), 2)
         if self.listener in seats:
             others = [self.names[seat] for seat in seats if seat != self.listener]
