@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
+from websockets.frames import Frame, Opcode
 
-from overtrick.server.wire import HEAD_SECONDS
+from overtrick.server.wire import HEAD_SECONDS, text_head
 
 from .serving import Serving, served
 
@@ -59,3 +60,10 @@ def test_what_is_no_request_gets_no_more_than_a_refusal(server: Serving, sent: b
 
     assert answer == b"" or b" 400 " in answer.split(b"\r\n")[0]
     assert server.ask("GET", "/api/health").status == 200
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 4000, 65535, 65536, 100_000])
+def test_the_head_of_a_message_is_the_one_the_library_writes(size: int) -> None:
+    text = b"x" * size
+
+    assert text_head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -20,6 +20,8 @@ WHOLE_SECONDS: Final = 60.0  # for the rest of a request to come, and for its an
 MOST_PIECES: Final = 64  # of one message
 MOST_WAITING: Final = 256  # messages that came at once
 PIECE_BYTES: Final = 1024  # looked at before it is asked whether that is enough
+AHEAD: Final = 4  # messages that wait for an answer before more is read
+MOST_CORKED: Final = 32  # heads and messages written together
 PINGS: Final = 2.0  # a second, and pongs
 PING_BURST: Final = 20
 NOT_TEXT: Final = 1007
@@ -87,10 +89,20 @@ class HttpWire(HttpToolsProtocol):
             raise ValueError("the head of the request is too long")  # httptools answers with 400
 
 
+def text_head(size: int) -> bytes:
+    """What stands before a whole message of text from a server (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
 class SocketWire(WebSocketsSansIOProtocol):
     """WebSockets that are written to without waiting, and can be ended though nobody reads."""
 
     pings: Bucket | None = None
+    corked: list[bytes] | None = None  # frames of this turn of the loop, to be written as one
 
     def data_received(self, data: bytes) -> None:
         """A little at a time: a quarter of a megabyte may hold forty thousand messages."""
@@ -129,13 +141,21 @@ class SocketWire(WebSocketsSansIOProtocol):
             self.hang_up(TOO_FAST, "too many pings")
 
     def send_receive_event_to_app(self) -> None:
-        try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            self.hang_up(NOT_TEXT, "text is UTF-8")
+        """Reading stops for one who is ahead; to stop after every message would cost as much."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
         else:
-            super().send_receive_event_to_app()
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self.hang_up(NOT_TEXT, "text is UTF-8")
+                return
+        if self.queue.qsize() >= AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def hang_up(self, code: int, words: str) -> None:
         """Ends the connection, and listens no more."""
@@ -163,9 +183,18 @@ class SocketWire(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if self.handshake_complete and not (self.close_sent or self.transport.is_closing()):
-            self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if self.corked is None:
+                self.corked = []
+                self.loop.call_soon(self.uncork)
+            self.corked += (text_head(len(message)), message)
+            if len(self.corked) > MOST_CORKED:
+                self.uncork()
         return True
+
+    def uncork(self) -> None:
+        corked, self.corked = self.corked, None
+        if corked and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(corked))
 
     async def ready(self) -> None:
         """Returns when there is room for more, or the client has gone."""
@@ -176,6 +205,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         self.stop_keepalive()
+        self.uncork()
         self.conn.send_close(code, words)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
