@@ -1,6 +1,7 @@
 """`overtrick serve`: opens the database, listens, tells the address, and ends cleanly."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -88,6 +89,7 @@ async def running(
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop, number)
+    collect_seldom()
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -101,6 +103,13 @@ async def running(
     return {signal.SIGINT: INTERRUPTED, signal.SIGTERM: TERMINATED}.get(
         signal.Signals(told[0]) if told else signal.SIGINT, INTERRUPTED
     )
+
+
+def collect_seldom() -> None:
+    """Hardly anything here refers to itself; to look for it at every table takes a lot of time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def configured(options: Options, origins: Origins, store: Store, database: str) -> uvicorn.Config:
