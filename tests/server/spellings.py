@@ -36,6 +36,7 @@ NUMBERS: Final = frozenset(
         "table.pad.bags",
         "table.deal.number",
         "table.match",
+        "table.earlier",
         "table.clock.left",
         "table.view.score",
         "table.view.bags",
