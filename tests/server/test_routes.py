@@ -92,6 +92,26 @@ def test_a_seat_is_taken_once(server: Serving) -> None:
     fault(again, 409, "seated_already")
 
 
+def test_a_seat_whose_answer_was_lost_is_given_again(server: Serving) -> None:
+    path = f"/api/tables/{server.open_table('euchre', friends=True).table}/seats/East"
+    wish = {"name": "Bo", "key": "k" * 22}
+    lost, again = (post(server, path, wish) for _ in range(2))
+
+    assert (lost.status, again.status) == (201, 201)
+    assert seat_shown(server, path, lost) is None
+    assert seat_shown(server, path, again) == "East"
+    fault(post(server, path, {"name": "Eve", "key": "e" * 22}), 409, "seat_taken")
+    fault(post(server, path, {"name": "Bo", "key": "k" * 21}), 400, "bad_request")
+
+
+def seat_shown(server: Serving, path: str, seated: Answer) -> str | None:
+    """Where one sits, as the table tells whoever has that cookie."""
+    cookie = seated.headers["Set-Cookie"].partition(";")[0]
+    table = server.ask("GET", path.partition("/seats")[0], headers={"Cookie": cookie})
+    you: str | None = table.json["table"]["you"]
+    return you
+
+
 def test_a_bots_seat_can_be_taken_in_the_middle_of_a_deal(server: Serving) -> None:
     owner = server.open_table()
     friend = server.sit(owner.table, "North", "Bo").connect()

@@ -114,6 +114,35 @@ def test_a_seat_is_taken_once_but_a_bot_makes_room() -> None:
     assert played.refusal(NO_SEAT, Sit(EAST, "Eve", "e")).code == "seat_taken"
 
 
+def test_whoever_never_heard_that_he_sits_takes_his_seat_again() -> None:
+    played = Played("euchre", 1, friends=True)
+    assert played.do(NO_SEAT, Sit(NORTH, "Ben", "lost", key="k1")) == ["Sat"]
+
+    for key in ("", "k2"):
+        assert played.refusal(NO_SEAT, Sit(NORTH, "Eve", "e", key=key)).code == "seat_taken"
+    assert played.do(NO_SEAT, Sit(NORTH, "Ben", "b", key="k1")) == ["Sat"]
+
+    assert played.host.seat_of("b") == NORTH
+    assert played.host.seat_of("lost") == NO_SEAT
+
+
+def test_a_seat_taken_without_a_key_is_not_given_again() -> None:
+    played = Played("euchre", 1, friends=True)
+    played.do(NO_SEAT, Sit(NORTH, "Ben", "b"))
+
+    assert played.refusal(NO_SEAT, Sit(NORTH, "Eve", "e")).code == "seat_taken"
+    assert played.refusal(NO_SEAT, Sit(NORTH, "Eve", "e", key="k")).code == "seat_taken"
+
+
+def test_a_key_ends_with_the_seat() -> None:
+    played = Played("euchre", 1, friends=True)
+    played.do(NO_SEAT, Sit(NORTH, "Ben", "b", key="k"))
+    played.happen([log.BotSat(seat=NORTH, bot="steady", name="Ana")])
+    played.do(NO_SEAT, Sit(NORTH, "Mia", "m"))
+
+    assert played.refusal(NO_SEAT, Sit(NORTH, "Ben", "b", key="k")).code == "seat_taken"
+
+
 def test_a_seat_of_four_is_none_in_war() -> None:
     assert Played("war", 1).refusal(NO_SEAT, Sit(WEST, "Cy", "c")).code == "no_such_seat"
 

@@ -38,6 +38,7 @@ class Chair:
     token: str = ""
     bot: str = ""
     remote: bool = False
+    key: str = ""  # the hash of what proves whose seat it is to one who lost the answer
 
     @property
     def is_free(self) -> bool:
@@ -209,7 +210,9 @@ class Host:
         chair = self.chairs[event.seat]
         match event:
             case log.Sat():
-                self.chairs[event.seat] = Chair(event.name, event.token, "", event.remote)
+                self.chairs[event.seat] = Chair(
+                    event.name, event.token, "", event.remote, event.key
+                )
                 self.nonces[event.seat] = event.nonce
             case log.BotSat():
                 chair.bot = event.bot

@@ -59,6 +59,7 @@ class Sat(Event, frozen=True, tag="sat"):
     token: str
     remote: bool = False
     nonce: str = ""  # for the next deal
+    key: str = ""  # the hash of one that only he knows who sat down
 
 
 class BotSat(Event, frozen=True, tag="bot_sat"):

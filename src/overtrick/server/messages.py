@@ -12,6 +12,7 @@ NAME_LETTERS: Final = 24
 KEY_LETTERS: Final = 64
 
 Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=KEY_LETTERS, pattern="^[!-~]+$")]
+SeatKey: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[!-~]+$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatWord: TypeAlias = Literal["North", "East", "South", "West"]
@@ -192,10 +193,11 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a free seat, or a bot's."""
+    """Take a free seat, or a bot's; or, with the same key, one's own if the answer was lost."""
 
     name: Name
     nonce: Nonce = ""
+    key: SeatKey = ""
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -59,8 +59,8 @@ async def take_seat(request: Request) -> Response:
         raise Refused(409, "seated_already", "You have a seat at this table already.")
     name = cleaned(wish.name)
     seat = seat_named(room.host, request.path_params["seat"])
-    token = new_token()
-    await room.ask(NO_SEAT, Sit(seat, name, hash_of(token), wish.nonce), new_token())
+    token, key = new_token(), hash_of(wish.key) if wish.key else ""
+    await room.ask(NO_SEAT, Sit(seat, name, hash_of(token), wish.nonce, key=key), new_token())
     return seated(request, room, seat, token)
 
 

@@ -1,5 +1,6 @@
 """Opening a table, sitting down, bots sitting in, coming back."""
 
+import hmac
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
@@ -27,6 +28,7 @@ class Sit(NamedTuple):
     token: str
     nonce: str = ""
     remote: bool = False
+    key: str = ""  # the hash of what proves that he sat down before, if he did
 
 
 class StandIn(NamedTuple):
@@ -97,11 +99,15 @@ def dealing(seats: int, nonces: Mapping[Seat, str], draw: Draw) -> log.Dealt:
 
 
 def sitting_down(host: Host, request: Sit, draw: Draw) -> list[log.AnyEvent]:
-    """Takes a free seat, or a bot's that is kept for nobody; the last one to come starts."""
+    """
+    Takes a free seat, or a bot's that is kept for nobody; the last one to come starts.
+
+    Whoever never heard that he has the seat takes it again, with another token.
+    """
     if request.seat >= host.game.SEATS:
         raise Refusing("no_such_seat", f"{host.game.NAME} has no seat {SEAT_NAMES[request.seat]}")
     chair = host.chairs[request.seat]
-    if chair.token:
+    if chair.token and not (request.key and hmac.compare_digest(chair.key, request.key)):
         raise Refusing("seat_taken", f"{SEAT_NAMES[request.seat]} is {chair.name}'s seat")
     sat = log.Sat(
         seat=request.seat,
@@ -109,6 +115,7 @@ def sitting_down(host: Host, request: Sit, draw: Draw) -> list[log.AnyEvent]:
         token=request.token,
         remote=request.remote,
         nonce=request.nonce,
+        key=request.key,
     )
     free = [seat for seat, chair in enumerate(host.chairs) if chair.is_free]
     if host.stage != WAITING or free != [request.seat]:
