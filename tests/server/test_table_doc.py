@@ -10,6 +10,7 @@ import msgspec
 
 from overtrick.actions import each_action
 from overtrick.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
+from overtrick.server import log
 from overtrick.server.facts import update
 from overtrick.server.host import PLAYING, Host
 from overtrick.server.messages import Act, Answer, Ask, TableWish
@@ -78,6 +79,7 @@ def test_every_field_of_the_table_is_told_and_no_other() -> None:
 def test_the_fields_inside_are_told() -> None:
     sent, told = fields_sent(), fields_told()
 
+    assert sent["options"] == {*log.Options.__struct_fields__}  # also those that nobody changed
     assert [field for field in INSIDE if not sent[field]] == []
     assert {field: sent[field] - told[field] for field in INSIDE} == {
         field: set() for field in INSIDE

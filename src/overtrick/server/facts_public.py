@@ -34,7 +34,7 @@ def lasting_facts(host: Host) -> dict[str, Any]:
         "game": game.NAME,
         "title": game.NAME.capitalize(),
         "rules": rules_facts(host),
-        "options": host.options,
+        "options": msgspec.structs.asdict(host.options),
         "phrases": log.PHRASES if host.options.chat else (),
     }
 
