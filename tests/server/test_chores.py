@@ -3,7 +3,7 @@
 from overtrick.seats import EAST, NORTH, SOUTH
 from overtrick.server import log
 from overtrick.server.chores import ANSWER, NEXT_DEAL, chores
-from overtrick.server.host import DEAL_OVER
+from overtrick.server.host import DEAL_OVER, MATCH_OVER
 from overtrick.server.messages import Act, Ask, Want
 
 from .tables import KEY, Played
@@ -67,6 +67,22 @@ def test_the_next_deal_waits_for_the_first_who_is_ready() -> None:
     assert chores(played.host, {}) == []
     played.do(NORTH, Want(key=KEY, what="deal"))
     assert [(chore.what, chore.at) for chore in chores(played.host, {})] == [("deal", NEXT_DEAL)]
+
+
+def test_another_match_does_not_wait_for_one_who_is_gone() -> None:
+    played = with_friends(NORTH, EAST)
+    while played.host.stage != MATCH_OVER:
+        played.play_on(1)
+    grace = played.host.options.grace
+    assert chores(played.host, {NORTH: 5.0, EAST: 7.0}) == []
+    played.do(SOUTH, Want(key=KEY, what="match"))
+    gone = {NORTH: 5.0, EAST: 7.0}
+    assert chores(played.host, gone) == [
+        ("stand in", NORTH, 5.0 + grace),
+        ("stand in", EAST, 7.0 + grace),
+    ]
+    played.do(NORTH, Want(key=KEY, what="match"))
+    assert chores(played.host, gone) == [("stand in", EAST, 7.0 + grace)]
 
 
 def test_talk_does_not_stop_the_clock() -> None:

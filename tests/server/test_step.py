@@ -344,6 +344,24 @@ def test_a_bot_sits_in_and_the_player_comes_back() -> None:
     assert played.do(HOUSE, StandIn(NORTH)) == []
 
 
+def test_it_goes_on_when_a_bot_sits_in_for_the_last_who_was_waited_for() -> None:
+    played = with_friends(NORTH, EAST)
+    while played.host.stage != DEAL_OVER:
+        played.play_on(1)
+    played.do(SOUTH, Want(key=KEY, what="deal"))
+    assert played.do(HOUSE, StandIn(NORTH)) == ["BotSat"]
+    assert played.do(SOUTH, Replace(key=KEY, seat="East")) == ["BotSat", "Dealt"]
+
+    played = with_friends(NORTH)
+    while played.host.stage != MATCH_OVER:
+        played.play_on(1)
+    assert played.do(NORTH, Replace(key=KEY, seat="North")) == ["BotSat"]
+    played.do(NORTH, Retake(key=KEY))
+    played.do(SOUTH, Want(key=KEY, what="match"))
+    assert played.do(HOUSE, StandIn(NORTH)) == ["BotSat", "Rematched", "Dealt"]
+    assert played.host.stage == PLAYING
+
+
 def test_there_is_an_end_to_every_log(monkeypatch: pytest.MonkeyPatch) -> None:
     played = with_friends(NORTH)
     monkeypatch.setattr("overtrick.server.step.MOST_EVENTS", played.host.seq)

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from overtrick.seats import NO_SEAT, Seat
-from overtrick.server.host import DEAL_OVER, PLAYING, Host
+from overtrick.server.host import DEAL_OVER, MATCH_OVER, PLAYING, Host
 
 SHORTEST_THOUGHT: Final = 0.6  # seconds
 LONGEST_THOUGHT: Final = 1.1
@@ -31,6 +31,8 @@ def chores(host: Host, gone: Mapping[Seat, float]) -> list[Chore]:
     """What is due if nothing else happens; *gone* says since when a person is not connected."""
     if host.stage == DEAL_OVER:
         return next_deal(host)
+    if host.stage == MATCH_OVER and host.wanting:
+        return [sitting_in(host, seat, gone) for seat in gone if seat not in host.wanting]
     if host.stage != PLAYING:
         return []
     seat = host.table.turn()
@@ -43,9 +45,13 @@ def chores(host: Host, gone: Mapping[Seat, float]) -> list[Chore]:
     if host.options.clock:
         due.append(Chore("clock", seat, host.changed_at + host.options.clock))
     if seat in gone:
-        since = max(gone[seat], host.changed_at)
-        due.append(Chore("stand in", seat, since + host.options.grace))
+        due.append(sitting_in(host, seat, gone))
     return due
+
+
+def sitting_in(host: Host, seat: Seat, gone: Mapping[Seat, float]) -> Chore:
+    """A bot, for one for whom the others are waiting."""
+    return Chore("stand in", seat, max(gone[seat], host.changed_at) + host.options.grace)
 
 
 def next_deal(host: Host) -> list[Chore]:

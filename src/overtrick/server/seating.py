@@ -139,20 +139,25 @@ def starting(host: Host, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEve
     return [*bots, dealing(host.game.SEATS, nonces, draw)]
 
 
-def replacing(host: Host, asker: Seat, request: Replace) -> list[log.AnyEvent]:
+def replacing(host: Host, asker: Seat, request: Replace, draw: Draw) -> list[log.AnyEvent]:
     """A bot sits in at once, on the owner's word or on one's own."""
     seat = parse_seat(request.seat)
     if seat >= host.game.SEATS or not host.chairs[seat].token or host.chairs[seat].bot:
         raise Refusing("nobody_there", f"nobody plays {request.seat} who could be replaced")
     if asker not in (host.owner, seat):
         raise Refusing("not_owner", f"only {host.names[host.owner]} may replace another player")
-    return standing_in(host, seat)
+    return standing_in(host, seat, draw)
 
 
-def standing_in(host: Host, seat: Seat) -> list[log.AnyEvent]:
+def standing_in(host: Host, seat: Seat, draw: Draw) -> list[log.AnyEvent]:
+    """A bot sits in; if all others were waiting for that seat alone, it goes on."""
     if host.chairs[seat].bot:
         return []
-    return [log.BotSat(seat=seat, bot=host.options.bots, kept=True)]
+    sat = log.BotSat(seat=seat, bot=host.options.bots, kept=True)
+    ready = host.wanting - {seat}
+    if ready and set(host.persons) - {seat} <= ready:
+        return [sat, *going_on(host, host.nonces, draw)]
+    return [sat]
 
 
 def retaking(host: Host, asker: Seat, request: Retake) -> list[log.AnyEvent]:
@@ -178,8 +183,13 @@ def wanting(host: Host, asker: Seat, what: str, nonce: str, draw: Draw) -> list[
     wanted = log.Wanted(seat=asker, what=what, nonce=nonce)
     if not is_ready(host, asker):
         return [wanted]
-    dealt = dealing(host.game.SEATS, {**host.nonces, asker: nonce}, draw)
-    return [wanted, dealt] if what == "deal" else [wanted, log.Rematched(), dealt]
+    return [wanted, *going_on(host, {**host.nonces, asker: nonce}, draw)]
+
+
+def going_on(host: Host, nonces: Mapping[Seat, str], draw: Draw) -> list[log.AnyEvent]:
+    """The next deal, of another match if this one is over."""
+    dealt = dealing(host.game.SEATS, nonces, draw)
+    return [log.Rematched(), dealt] if host.stage == MATCH_OVER else [dealt]
 
 
 def seat_named(host: Host, word: str) -> Seat:

@@ -88,7 +88,7 @@ def step(
         case Answer():
             return asking.answering(host, asker, request.yes)
         case Replace():
-            return seating.replacing(host, asker, request)
+            return seating.replacing(host, asker, request, draw)
         case Retake():
             return seating.retaking(host, asker, request)
         case Rename():
@@ -122,9 +122,9 @@ def by_the_house(host: Host, request: Any, draw: seating.Draw) -> list[log.AnyEv
         case Move():
             return moving(host, request)
         case seating.StandIn():
-            return seating.standing_in(host, request.seat)
+            return seating.standing_in(host, request.seat, draw)
         case DealOn() if host.stage == DEAL_OVER:
-            return [seating.dealing(host.game.SEATS, host.nonces, draw)]
+            return seating.going_on(host, host.nonces, draw)
         case Refuse() if host.asking is not None:
             return [log.Answered(seat=host.asking.seat, yes=False)]
     raise Refusing("not_now", "that is no longer to be done")
