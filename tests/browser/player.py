@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .seen import LOOK, WAIT, Seen, seen_of
-from .visitor import PATIENCE, Visitor
+from .visitor import OPTIONS, PATIENCE, Visitor
 
 TURN_UP: Final = ".war-controls button >> text=Turn up"
 NEXT: Final = ".panel.result .next"
@@ -57,6 +57,17 @@ class Player:
         self.visitor.goto("/")
         self.press(f".games label:has(input[value={game}])")
         self.press(f"button:text-is('{button}')")
+        self.page.wait_for_selector("ot-table .felt")
+
+    def sit_down(self, game: str) -> None:
+        """At a new table, without the front page."""
+        visitor = self.visitor
+        rules = {"rules": visitor.rules[game]} if game in visitor.rules else {}
+        wish = {"game": game, "name": "Guest Fox", **OPTIONS, **rules}
+        opened = visitor.context.request.post(
+            f"{visitor.origin}/api/tables", data=wish, headers={"Origin": visitor.origin}
+        )
+        visitor.goto(f"/t/{opened.json()['table']}")
         self.page.wait_for_selector("ot-table .felt")
 
     # -- at the table --

@@ -66,7 +66,7 @@ def played(visit: Visit, game: str) -> tuple[Listener, list[Seen]]:
     visitor = visit(rules=RULES)
     listener = Listener(visitor)
     player = Player(visitor)
-    player.open_table(game)
+    player.sit_down(game)
     turns: list[Seen] = []
     player.play_match(turns.append)
     return listener, turns[:-1]
@@ -103,7 +103,7 @@ def answers(player: Player, command: str) -> str:
 
 def test_the_command_line_answers_and_plays(visit: Visit) -> None:
     player = Player(visit(rules={"belote": "INFO0004 points_to_win=1000"}))
-    player.open_table("belote")
+    player.sit_down("belote")
     seen = player.wait_for(
         lambda seen: seen.kind == "play" and bool(seen.illegal) and len(seen.hand) < 8
     )
@@ -132,7 +132,7 @@ def test_the_command_line_answers_and_plays(visit: Visit) -> None:
 
 def test_calls_can_be_typed(visit: Visit) -> None:
     player = Player(visit(rules=RULES))
-    player.open_table("spades")
+    player.sit_down("spades")
     player.wait_for(lambda seen: seen.kind == "blind")
     assert answers(player, "hand") == "You hold no cards that you can see."
     for command in ("look", "2"):

@@ -89,7 +89,7 @@ def test_axe_would_find_something(visit: Visit) -> None:
 
 def test_sheets_on_a_phone_have_targets_for_fingers(visit: Visit, album: Album) -> None:
     player = Player(visit(PHONE, rules=RULES))
-    player.open_table("belote")
+    player.sit_down("belote")
     player.wait_for(lambda seen: seen.kind == "play" and len(seen.hand) < 8)
     faults = []
     for sheet in ("Score pad", "Tricks", "Say and ask"):
@@ -119,7 +119,7 @@ CONTRASTS: Final = """
 @pytest.mark.parametrize("deck", ["four", "two", "letters"])
 def test_ranks_stand_out_on_their_cards(visit: Visit, deck: str) -> None:
     player = Player(visit(settings={**QUICK, "deck": deck}, rules=RULES))
-    player.open_table("spades")
+    player.sit_down("spades")
     player.wait_for(lambda seen: seen.kind == "bidding")
     for theme in ("dark", "light"):
         player.page.emulate_media(color_scheme=theme)

@@ -16,6 +16,11 @@ CARDS_ELSEWHERE = """
   .filter((face) => !face.closest('ot-trick')).map((face) => face.outerHTML)
 """
 
+OUT_OF_TURN = """
+() => document.querySelector('ot-table').dispatchEvent(
+  new CustomEvent('send', {detail: {type: 'act', action: 'pass'}, bubbles: true}))
+"""
+
 
 def friends(visit: Visit, album: Album) -> tuple[Player, Player]:
     """A table with its owner, and a friend in the seat opposite, by the link."""
@@ -78,6 +83,18 @@ def test_two_browsers_and_two_bots_at_one_table(visit: Visit, album: Album) -> N
     expect(owner.page.locator(".panel.result")).to_contain_text("Waiting for Friend")
     friend.press(".panel.result .next")
     expect(owner.page.locator(".table-title")).to_have_text("Euchre · deal 2")
+
+
+def test_out_of_turn_whose_turn_it_is_is_told_by_name(visit: Visit, album: Album) -> None:
+    players = friends(visit, album)
+    while not (turns := [player for player in players if player.turn()]):
+        players[0].page.wait_for_timeout(15)
+    (other,) = [player for player in players if player is not turns[0]]
+    name = other.page.locator("ot-seat[data-turn] .seat-name").text_content() or ""
+    other.page.evaluate(OUT_OF_TURN)
+    expect(other.page.locator("ot-table [role=alert]")).to_have_text(
+        f"It is {name.removeprefix('▶ ')}'s turn (rule 6.1)."
+    )
 
 
 def test_friends_hold_different_cards_and_keep_their_seats(visit: Visit, album: Album) -> None:

@@ -100,19 +100,18 @@ def test_nothing_that_the_server_says_becomes_markup(visit: Visit) -> None:
     unharmed(visitor.page)
     player.play_match()
     unharmed(visitor.page)
-    visitor.page.get_by_role("button", name="See the replay").click()
+    visitor.page.get_by_role("button", name="Look at the replay").click()
     visitor.page.wait_for_selector("ot-replay .face")
     unharmed(visitor.page)
 
 
 def test_names_that_are_markup_are_shown_to_others(visit: Visit) -> None:
-    owner = visit()
+    owner, guest = visit(), visit()
     for name in SHORT:
         owner.goto("/")
         owner.page.get_by_label("Your name").fill(name)
         owner.page.get_by_role("button", name="Play with friends").click()
         expect(owner.page.locator(".waiting-seats")).to_contain_text(name)
-        guest = visit()
         guest.page.goto(owner.page.url)
         expect(guest.page.locator("ot-join h1")).to_contain_text(name)
         assert [*owner.evaluate(MADE), *guest.evaluate(MADE)] == []

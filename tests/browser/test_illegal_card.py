@@ -1,5 +1,7 @@
 """A card that may not be played: it can be reached, and says why."""
 
+import re
+
 from playwright.sync_api import expect
 
 from .conftest import Visit
@@ -31,7 +33,7 @@ def reason(player: Player, name: str) -> str:
 
 def test_it_says_why_when_clicked(visit: Visit) -> None:
     player = Player(visit(rules=RULES))
-    player.open_table("belote")
+    player.sit_down("belote")
     seen = player.wait_for(with_a_choice)
     for name in seen.illegal:
         button = player.page.locator(card(player, name))
@@ -50,7 +52,7 @@ def test_it_says_why_when_clicked(visit: Visit) -> None:
 
 def test_it_says_why_when_tapped(visit: Visit) -> None:
     player = Player(visit(PHONE, rules=RULES))
-    player.open_table("belote")
+    player.sit_down("belote")
     seen = player.wait_for(with_a_choice)
     name = seen.illegal[0]
     player.page.locator(card(player, name)).tap(force=True)
@@ -60,7 +62,7 @@ def test_it_says_why_when_tapped(visit: Visit) -> None:
 
 def test_the_keyboard_reaches_it(visit: Visit) -> None:
     typist = Typist(visit(rules=RULES))
-    typist.open_table("belote")
+    typist.sit_down("belote")
     seen = typist.wait_for(with_a_choice)
     name = seen.illegal[-1]
     typist.arrow_to("ot-hand", f"at.dataset.card === '{name}'")
@@ -71,13 +73,14 @@ def test_the_keyboard_reaches_it(visit: Visit) -> None:
 
 def test_what_the_server_refuses_is_told_in_its_words(visit: Visit) -> None:
     player = Player(visit(rules=RULES))
-    player.open_table("belote")
+    player.sit_down("belote")
     seen = player.wait_for(with_a_choice)
     name = seen.illegal[0]
     why = reason(player, name)
     player.page.evaluate(SEND, name)
-    expect(player.page.locator("ot-table [role=alert]")).to_contain_text(
-        why.partition(" (rule")[0], ignore_case=True
+    expect(player.page.locator("ot-table [role=alert]")).to_contain_text(why, ignore_case=True)
+    expect(player.page.locator("ot-table [role=alert]")).to_have_text(
+        re.compile(r"\(rule [\d.]+\)\.$")
     )
     assert player.look().hand == seen.hand
     player.page.evaluate(SEND, "nonsense")

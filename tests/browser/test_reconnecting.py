@@ -59,7 +59,7 @@ def test_the_server_is_killed_and_started_again(
     visitor = visit(screen, rules=RULES, origin=mortal.origin)
     visitor.expected = NO_SERVER
     player = Player(visitor)
-    player.open_table("belote")
+    player.sit_down("belote")
     before = player.wait_for(in_a_trick)
     mortal.kill()
     reconnecting(visitor)
@@ -76,7 +76,7 @@ def test_a_card_played_while_the_server_is_away_is_played_once(
     visitor = visit(rules=RULES, origin=mortal.origin)
     visitor.expected = NO_SERVER
     player = Player(visitor)
-    player.open_table("belote")
+    player.sit_down("belote")
     before = player.wait_for(in_a_trick)
     mortal.kill()
     reconnecting(visitor)
@@ -93,7 +93,7 @@ def test_without_a_network_for_a_while(visit: Visit) -> None:
     visitor = visit(rules=RULES)
     visitor.expected = NO_SERVER
     player = Player(visitor)
-    player.open_table("belote")
+    player.sit_down("belote")
     before = player.wait_for(in_a_trick)
     visitor.context.set_offline(True)
     visitor.evaluate(HANG_UP)
@@ -108,7 +108,7 @@ def test_without_a_network_for_a_while(visit: Visit) -> None:
 def test_the_page_is_loaded_again_and_the_seat_is_still_mine(visit: Visit) -> None:
     visitor = visit(rules=RULES)
     player = Player(visitor)
-    player.open_table("belote")
+    player.sit_down("belote")
     before = player.wait_for(in_a_trick)
     visitor.page.reload()
     player.known = ""
@@ -118,7 +118,7 @@ def test_the_page_is_loaded_again_and_the_seat_is_still_mine(visit: Visit) -> No
 def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
     visitor = visit(rules=RULES)
     one = Player(visitor)
-    one.open_table("belote")
+    one.sit_down("belote")
     one.wait_for(lambda seen: in_a_trick(seen) and len(seen.hand) > 4)
     address = visitor.page.url
     visitor.page = visitor.tab()

@@ -44,7 +44,7 @@ def test_long_scores_are_not_cut_off(visit: Visit, album: Album, screen: Screen)
     visitor = visit(screen)
     visitor.page.route_web_socket("**/play", connected)
     player = Player(visitor)
-    player.open_table("spades")
+    player.sit_down("spades")
     player.press(".table-header button.pill")
     assert visitor.page.locator(".rail-score td").count() == 5 * len(PAD)
     assert visitor.evaluate(CUT) == []

@@ -24,7 +24,7 @@ def test_nothing_moves_for_those_who_want_it_so(visit: Visit, motion: Motion) ->
     visitor = visit(motion=motion, rules={"euchre": "HOUSE points_to_win=1"})
     visitor.context.add_init_script(RECORD)
     player = Player(visitor)
-    player.open_table("euchre")
+    player.sit_down("euchre")
     player.play_match()
     flown = visitor.evaluate("window.flown")
     assert flown == 0 if motion == "reduce" else flown > 10

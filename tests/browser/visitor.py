@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple
 
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, StorageState
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page
 
 PATIENCE: Final = 20_000  # ms; nothing here takes long
 
@@ -30,8 +30,11 @@ QUICK: Final = {  # settings of somebody who knows the game
     "speed": "fast",
     "hold": 0,
     "autoLast": False,
+    "autoReplay": False,
     "coach": False,
 }
+
+OPTIONS: Final = {"bots": "simple", "pace": 0}  # of the tables that they open
 
 WATCHED: Final = """
 window.touched = [];
@@ -40,6 +43,15 @@ for (const kind of ['pointerdown', 'mousedown', 'mousemove', 'touchstart', 'whee
 window.forbidden = [];
 document.addEventListener('securitypolicyviolation', (event) =>
   window.forbidden.push(`${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+REMEMBER: Final = """
+(remembered) => {
+  if (!location.protocol.startsWith('http')) return;
+  for (const [name, value] of Object.entries(remembered))
+    if (localStorage.getItem(`overtrick-${name}`) === null)
+      localStorage.setItem(`overtrick-${name}`, JSON.stringify(value));
+}
 """
 
 
@@ -59,21 +71,12 @@ class Visitor:
     ) -> None:
         remembered: dict[str, object] = {
             "settings": settings,
-            "options": {"bots": "simple", "pace": 0},
+            "options": OPTIONS,
             **{f"rules-{game}": text for game, text in (rules or {}).items()},
-        }
-        items = [(f"overtrick-{name}", json.dumps(value)) for name, value in remembered.items()]
-        kept: StorageState = {
-            "cookies": [],
-            "origins": [
-                {
-                    "origin": origin,
-                    "localStorage": [{"name": name, "value": value} for name, value in items],
-                }
-            ],
         }
         self.origin = origin
         self.screen = screen
+        self.rules = rules or {}
         self.complaints: list[str] = []
         self.expected = ""  # a complaint with these words is none
         self.context = browser.new_context(
@@ -82,9 +85,9 @@ class Visitor:
             is_mobile=screen.touch,
             reduced_motion=motion,
             color_scheme=theme,
-            storage_state=kept,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(f"({REMEMBER})({json.dumps(remembered)})")
         self.context.add_init_script(WATCHED)
         self.page = self.tab()
 

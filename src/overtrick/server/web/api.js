@@ -80,17 +80,14 @@ export const tableNow = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
 export const takeSeat = (id, seat, wish) =>
   ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, { method: 'POST', json: wish });
 
-/** @param {number | null} match an earlier one of the table, or the present one */
-const inMatch = (match) => (match ? `?match=${match}` : '');
-
 /**
  * @param {string} id
- * @param {number | null} match
+ * @param {number} match
  * @param {number} number
  * @returns {Promise<import('./wire.js').TableDeal>}
  */
 export const dealShown = (id, match, number) =>
-  ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}${inMatch(match)}`);
+  ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}?match=${match}`);
 
 /**
  * @param {string} game
@@ -107,7 +104,7 @@ export const review = (text) => ask('/api/review', { method: 'POST', text });
 
 /**
  * @param {string} id
- * @param {number | null} match
+ * @param {number} match
  */
 export const recordAddress = (id, match) =>
-  `/api/tables/${encodeURIComponent(id)}/record${inMatch(match)}`;
+  `/api/tables/${encodeURIComponent(id)}/record?match=${match}`;

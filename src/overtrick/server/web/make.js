@@ -46,6 +46,15 @@ export function fill(parent, ...children) {
   parent.replaceChildren(...kept(children));
 }
 
+/**
+ * Sets the text only where it differs, so that a live region does not speak twice.
+ * @param {Element} element
+ * @param {string} words
+ */
+export function say(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+}
+
 /** @param {Child[]} children */
 function kept(children) {
   return /** @type {(string | Node)[]} */ (

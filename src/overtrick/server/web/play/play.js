@@ -16,8 +16,12 @@ import { openSettings } from '../settings/panel.js';
 import { TableSocket } from '../socket.js';
 import { cardSound, turnSound } from '../sound/sound.js';
 import { OtTable } from '../table/table.js';
+import { Landing, landsAtOnce, replayOf } from './landing.js';
 
 /** @typedef {import('../wire.js').Update} Update */
+
+/** @type {Set<string>} tables that are only watched: no need to ask again */
+const watched = new Set();
 
 export class Play extends HTMLElement {
   code = '';
@@ -27,6 +31,7 @@ export class Play extends HTMLElement {
   last = null;
   table = new OtTable();
   coach = new Coach();
+  landing = new Landing((words) => this.table.soon(words));
 
   /** @param {string} id */
   async visit(id) {
@@ -34,8 +39,8 @@ export class Play extends HTMLElement {
     fill(this, make('p', { class: 'loading', role: 'status' }, 'To the table …'));
     try {
       const update = await tableNow(id);
-      if (!this.isConnected) return;
-      if (update.table.you) this.sit();
+      if (!this.isConnected || landsAtOnce(update.table)) return;
+      if (update.table.you || watched.has(id)) this.sit();
       else this.join(update);
     } catch (fault) {
       const { status, message } = /** @type {import('../api.js').Fault} */ (fault);
@@ -48,10 +53,8 @@ export class Play extends HTMLElement {
     this.addEventListener('send', (event) => this.send(detail(event)));
     this.addEventListener('sit', (event) => this.sitDown(detail(event).seat));
     this.addEventListener('check', (event) => openCheck(detail(event), this.code));
-    this.addEventListener('replay', (event) => {
-      const deal = detail(event)?.deal;
-      go(`/replay/${this.code}${deal ? `#${deal}` : ''}`);
-    });
+    this.addEventListener('replay', (event) => this.replay(detail(event).deal));
+    this.addEventListener('result', () => this.landing.resultShown());
     this.addEventListener('help', () => openHelp(this.last?.table ?? null));
     this.addEventListener('settings', () => openSettings());
     this.addEventListener('leave', () => go('/'));
@@ -61,6 +64,7 @@ export class Play extends HTMLElement {
   }
 
   disconnectedCallback() {
+    this.landing.stop();
     this.socket?.close();
     this.forget?.();
     document.body.removeAttribute('data-playing');
@@ -70,7 +74,10 @@ export class Play extends HTMLElement {
   join(update) {
     const join = new Join();
     join.addEventListener('seated', () => this.sit());
-    join.addEventListener('watch', () => this.sit());
+    join.addEventListener('watch', () => {
+      watched.add(this.code);
+      this.sit();
+    });
     fill(this, join);
     join.show(update.table);
     document.title = `${update.table.title} – Overtrick`;
@@ -97,6 +104,7 @@ export class Play extends HTMLElement {
     const before = this.last;
     this.last = update;
     const { table } = update;
+    this.landing.watch(before?.table ?? null, table);
     keepPromises(table);
     if (table.you) knowTable(table.id, table.title);
     document.title = `${titleMark(update)}${table.title} – Overtrick`;
@@ -107,6 +115,15 @@ export class Play extends HTMLElement {
     this.table.show(update);
     this.coach.watch(table);
     if (before) sounds(before, update);
+  }
+
+  /** @param {number | null | undefined} deal */
+  replay(deal) {
+    if (!this.last) return;
+    const { table } = this.last;
+    const path = replayOf(table) + (deal ? `#${deal}` : '');
+    if (table.stage === 'match over') this.landing.land(path);
+    else go(path);
   }
 
   /**

@@ -5,15 +5,18 @@ import { copy } from '../copy.js';
 import { go } from '../go.js';
 import { lostPage } from '../lost.js';
 import { button, fill, make } from '../make.js';
+import { Onward } from './onward.js';
 import { Replay } from './replay.js';
 
 /** @typedef {import('../wire.js').TableDeal} TableDeal */
 
 export class ReplayPage extends HTMLElement {
   code = '';
-  /** @type {number | null} an earlier match of the table */
-  match = null;
+  /** Which match of the table is shown, from 1. */
+  match = 0;
   replay = new Replay();
+  /** @type {Onward | null} */
+  onward = null;
   /** @type {TableDeal | null} */
   deal = null;
 
@@ -22,17 +25,14 @@ export class ReplayPage extends HTMLElement {
     this.code = id;
     fill(this, make('p', { class: 'loading', role: 'status' }, 'Fetching the cards …'));
     try {
-      const { table } = await tableNow(id);
-      this.match = matchIn(location.search, table.earlier.length);
-      const numbers = this.match
-        ? Array.from({ length: table.earlier[this.match - 1] }, (_, place) => place + 1)
-        : table.pad.map((line) => line.deal);
+      const update = await tableNow(id);
+      if (!this.isConnected) return;
+      const { table } = update;
+      this.match = matchIn(location.search, table);
+      const numbers = dealsIn(table, this.match);
       if (!numbers.length) throw new Error('No deal of this match is over yet.');
-      const names = Object.fromEntries(table.seats.map((chair) => [chair.seat, chair.name]));
-      fill(this, make('h1', { class: 'replay-title' }, `${table.title}: replay`), this.replay);
-      document.title = `Replay of ${table.title} – Overtrick`;
-      this.replay.about(names, numbers);
-      fill(this.replay.tools, ...this.tools(), ...this.otherMatches(table.match));
+      this.lay(update);
+      this.replay.about(namesIn(table), numbers);
       const [number, step] = placeIn(location.hash);
       await this.show(numbers.includes(number) ? number : numbers[0], step);
     } catch (fault) {
@@ -49,6 +49,32 @@ export class ReplayPage extends HTMLElement {
       const step = /** @type {CustomEvent<number>} */ (event).detail;
       if (this.deal) history.replaceState(null, '', `#${this.deal.number}.${step + 1}`);
     });
+  }
+
+  disconnectedCallback() {
+    this.onward?.close();
+  }
+
+  /** @param {import('../wire.js').Update} update */
+  lay(update) {
+    const { table } = update;
+    const which = table.match > 1 ? `match ${this.match}, replay` : 'replay';
+    const heading = make(
+      'h1',
+      { class: 'replay-title', tabindex: -1, 'aria-describedby': 'match-result' },
+      `${table.title}: ${which}`,
+    );
+    const others = make('div', { class: 'replay-others' });
+    this.onward = new Onward(this.code, this.match, (now) => {
+      this.replay.count(dealsIn(now, this.match));
+      fill(others, ...this.otherMatches(now));
+    });
+    fill(this, make('header', { class: 'replay-head' }, heading, this.onward.element), this.replay);
+    fill(this.replay.tools, ...this.tools(), others);
+    this.onward.open(update); // only now: what is announced must be there before
+    document.title = `Replay of ${table.title} – Overtrick`;
+    const at = document.activeElement;
+    if (!at || at === document.body || at.contains(this)) heading.focus({ preventScroll: true });
   }
 
   /**
@@ -75,42 +101,54 @@ export class ReplayPage extends HTMLElement {
     { class: 'button' },
   );
 
-  /** @param {number} present how many matches the table has had, with the present one */
-  otherMatches(present) {
-    const shown = this.match ?? present;
-    return Array.from({ length: present }, (_, place) => place + 1)
-      .filter((match) => match !== shown)
+  sharing = button('Copy link to this step', () => copy(location.href, this.sharing), {
+    class: 'button',
+  });
+
+  /** @param {import('../wire.js').Table} table */
+  otherMatches(table) {
+    return Array.from({ length: table.match }, (_, place) => place + 1)
+      .filter((match) => match !== this.match && dealsIn(table, match).length > 0)
       .map((match) => {
-        const address = `/replay/${this.code}${match === present ? '' : `?match=${match}`}`;
+        const address = `/replay/${this.code}?match=${match}`;
         return button(`Match ${match}`, () => go(address), { class: 'button' });
       });
   }
 
   tools() {
-    const share = button('Copy link to this step', () => copy(location.href, share), {
-      class: 'button',
-    });
-    return [
-      share,
-      make(
-        'a',
-        { class: 'button', href: recordAddress(this.code, this.match), download: '' },
-        'Save the record',
-      ),
-      this.checking,
-      button('To the table', () => go(`/t/${this.code}`), { class: 'button' }),
-    ];
+    const saving = make(
+      'a',
+      { class: 'button', href: recordAddress(this.code, this.match), download: '' },
+      'Save the record',
+    );
+    return [this.sharing, saving, this.checking];
   }
 }
 
+/** @param {import('../wire.js').Table} table */
+function namesIn(table) {
+  return Object.fromEntries(table.seats.map((chair) => [chair.seat, chair.name]));
+}
+
 /**
- * The earlier match in the address, if the table has had it.
- * @param {string} search "?match=2"
- * @param {number} count
+ * The numbers of a match's deals that are over.
+ * @param {import('../wire.js').Table} table
+ * @param {number} match
  */
-function matchIn(search, count) {
+function dealsIn(table, match) {
+  if (match === table.match) return table.pad.map((line) => line.deal);
+  return Array.from({ length: table.earlier[match - 1] }, (_, place) => place + 1);
+}
+
+/**
+ * The match in the address; without one the last of which a deal is over.
+ * @param {string} search "?match=2"
+ * @param {import('../wire.js').Table} table
+ */
+function matchIn(search, table) {
   const match = Number(new URLSearchParams(search).get('match'));
-  return Number.isInteger(match) && match >= 1 && match <= count ? match : null;
+  if (Number.isInteger(match) && match >= 1 && match <= table.match) return match;
+  return Math.max(1, table.pad.length ? table.match : table.match - 1);
 }
 
 /**

@@ -79,12 +79,7 @@ export class Replay extends HTMLElement {
    */
   about(names, numbers) {
     this.stage.names = names;
-    fill(
-      this.deals,
-      ...numbers.map((number) =>
-        make('option', { value: number }, `${number} of ${numbers.length}`),
-      ),
-    );
+    this.count(numbers);
     const seen = Object.entries(names).map(([seat, name]) =>
       make('option', { value: seat }, `as ${name} saw it`),
     );
@@ -94,6 +89,19 @@ export class Replay extends HTMLElement {
       ...seen,
       make('option', { value: 'none' }, 'as spectators saw it'),
     );
+  }
+
+  /** @param {number[]} numbers of the deals there are */
+  count(numbers) {
+    if (this.deals.options.length === numbers.length) return;
+    const chosen = this.deals.value;
+    fill(
+      this.deals,
+      ...numbers.map((number) =>
+        make('option', { value: number }, `${number} of ${numbers.length}`),
+      ),
+    );
+    if (chosen) this.deals.value = chosen;
   }
 
   /**

@@ -27,7 +27,7 @@ export function seatShown(frame, seat, name, open, settings, place) {
     'p',
     { class: 'stage-name', 'data-turn': frame.view.turn === seat },
     make('b', {}, name, frame.view.dealer === seat && dealerMark()),
-    make('small', {}, doing(frame, seat) || '\u00a0'),
+    make('small', {}, doing(frame, seat)),
   );
   const hand = frame.hands
     ? fan(inOrder(frame.hands[seat]), open, settings, place, `${name}’s cards`)

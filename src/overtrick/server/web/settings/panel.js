@@ -37,6 +37,7 @@ export function openSettings() {
         'On a touch screen a second tap confirms it.',
       ),
       check('autoLast', 'Play my last card for me', ''),
+      check('autoReplay', 'Open the replay after a match', ''),
       check('sound', 'Sounds', 'A click for a card, two notes when it is your turn.'),
       check('coach', 'Tips for the first game', ''),
     ),
@@ -82,7 +83,7 @@ function hold() {
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * @param {'singleTap' | 'confirmBids' | 'autoLast' | 'sound' | 'coach'} key
+ * @param {'singleTap' | 'confirmBids' | 'autoLast' | 'autoReplay' | 'sound' | 'coach'} key
  * @param {string} label
  * @param {string} more
  */

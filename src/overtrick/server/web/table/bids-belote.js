@@ -1,8 +1,8 @@
 // Belote: pass or take, then pass or a suit. And the box for any game that has none of its own.
 
-import { make } from './build.js';
 import { suitMark } from '../cards/suits.js';
 import { suitNamed, suitOf } from '../cards/words.js';
+import { make } from '../make.js';
 
 /** @typedef {import('./bids.js').OtBids} OtBids */
 /** @typedef {import('./types.js').Table} Table */
@@ -33,5 +33,5 @@ export function passFirst(calls) {
 
 /** A line above the buttons. @param {string} words */
 export function aboutLine(words) {
-  return make('p', 'bids-about', [words]);
+  return make('p', { class: 'bids-about' }, words);
 }

@@ -2,8 +2,8 @@
 
 import { suitMark } from '../cards/suits.js';
 import { suitNamed, suitOf, SUIT_NAMES } from '../cards/words.js';
+import { make } from '../make.js';
 import { aboutLine, passFirst } from './bids-belote.js';
-import { make } from './build.js';
 
 /** @typedef {import('./bids.js').OtBids} OtBids */
 /** @typedef {import('./types.js').Table} Table */
@@ -38,7 +38,7 @@ function euchreButton(bids, table, call) {
   const isOrder = call.action.startsWith('order-up');
   if (suit) {
     const alone = call.action.endsWith('-alone') ? ' alone' : '';
-    const word = make('span', 'suit-word', [SUIT_NAMES[suit] + alone]);
+    const word = make('span', { class: 'suit-word' }, SUIT_NAMES[suit] + alone);
     const named = bids.button(call, [suitMark(suit, bids.settings.deck), word], 'button suit');
     named.setAttribute('aria-label', call.words);
     return named;
@@ -56,8 +56,8 @@ function insertTurnedDown(bids, table, buttons) {
   const upcard = table.view?.upcard;
   if (!upcard) return;
   const suit = suitOf(upcard);
-  const word = make('s', 'suit-word', [SUIT_NAMES[suit]]);
-  const struck = make('button', 'button suit struck', [suitMark(suit, bids.settings.deck), word]);
+  const word = make('s', { class: 'suit-word' }, SUIT_NAMES[suit]);
+  const struck = make('button', { class: 'button suit struck' }, suitMark(suit, bids.settings.deck), word);
   struck.type = 'button';
   struck.disabled = true;
   struck.setAttribute('aria-label', `${SUIT_NAMES[suit]}, turned down`);
@@ -79,7 +79,7 @@ function bySuit(left, right) {
 
 /** @param {OtBids} bids @param {() => void} again */
 function aloneSwitch(bids, again) {
-  const element = make('button', 'button switch', ['Alone']);
+  const element = make('button', { class: 'button switch' }, 'Alone');
   element.type = 'button';
   element.dataset.alone = '';
   element.setAttribute('aria-pressed', String(bids.alone));

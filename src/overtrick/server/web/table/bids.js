@@ -1,9 +1,10 @@
 // <ot-bids>: what may be called. The server says which calls there are; each game lays them out.
 
-import { make, tell } from './build.js';
+import { make } from '../make.js';
 import { beloteBox, plainBox } from './bids-belote.js';
 import { euchreBox } from './bids-euchre.js';
 import { blindBox, spadesBox } from './bids-spades.js';
+import { tell } from './tell.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -57,7 +58,7 @@ export class OtBids extends HTMLElement {
    * @param {string} [className]
    */
   button(choice, face = [choice.words], className = 'button') {
-    const element = make('button', className, face);
+    const element = make('button', { class: className }, ...face);
     element.type = 'button';
     element.dataset.action = choice.action;
     element.addEventListener('click', (event) => {

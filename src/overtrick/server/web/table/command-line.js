@@ -1,6 +1,6 @@
 // The text command line: everything the table shows can be asked for, everything can be done.
 
-import { button, make } from './build.js';
+import { button, make } from '../make.js';
 
 const KEPT = 30;
 
@@ -10,22 +10,22 @@ export class CommandLine {
    * @param {() => void} leave  what Escape does
    */
   constructor(obey, leave) {
-    this.input = make('input', 'command');
+    this.input = make('input', { class: 'command' });
     this.input.id = 'table-command';
     this.input.autocomplete = 'off';
     this.input.spellcheck = false;
     this.input.maxLength = 80;
     this.input.enterKeyHint = 'send';
     this.input.placeholder = 'hand, legal, play 9c, help';
-    const label = make('label', 'command-label', ['Command']);
+    const label = make('label', { class: 'command-label' }, 'Command');
     label.htmlFor = this.input.id;
-    this.log = make('div', 'command-log');
+    this.log = make('div', { class: 'command-log' });
     this.log.setAttribute('role', 'log');
     this.log.setAttribute('aria-label', 'Answers');
     this.log.tabIndex = 0;
-    const send = button('Enter', () => {}, 'button small');
+    const send = button('Enter', () => {}, { class: 'button small' });
     send.type = 'submit';
-    const form = make('form', 'command-form', [label, this.input, send]);
+    const form = make('form', { class: 'command-form' }, label, this.input, send);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const text = this.input.value.trim();
@@ -36,12 +36,12 @@ export class CommandLine {
       event.stopPropagation(); // letters typed here are not the table's keys
       if (event.key === 'Escape') leave();
     });
-    this.element = make('div', 'command-line', [this.log, form]);
+    this.element = make('div', { class: 'command-line' }, this.log, form);
   }
 
   /** @param {string[]} lines */
   answer(...lines) {
-    for (const words of lines) this.log.append(make('p', '', [words]));
+    for (const words of lines) this.log.append(make('p', {}, words));
     while (this.log.children.length > KEPT) this.log.firstElementChild?.remove();
     this.log.scrollTop = this.log.scrollHeight;
   }

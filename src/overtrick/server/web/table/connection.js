@@ -1,9 +1,9 @@
 // The strip that shows while the server cannot be reached.
 
-import { make, say } from './build.js';
+import { make, say } from '../make.js';
 
 export class ConnectionStrip {
-  element = make('p', 'connection');
+  element = make('p', { class: 'connection' });
 
   constructor() {
     this.element.hidden = true;

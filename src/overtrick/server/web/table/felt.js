@@ -1,14 +1,14 @@
 // Where everything lies on the table.
 
 import { newCard } from '../cards/card.js';
-import { button, make, say } from './build.js';
+import { button, make, say } from '../make.js';
 import { OtBids } from './bids.js';
 import { ConnectionStrip } from './connection.js';
 import { OtHand } from './hand.js';
+import { placesFor } from './places.js';
 import { OtSeat } from './seat.js';
 import { OtTrick } from './trick.js';
 import { OtWar } from './war.js';
-import { placesFor } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Settings} Settings */
@@ -23,31 +23,29 @@ export class Felt {
   bids = new OtBids();
   hand = new OtHand();
   backs = backs();
-  told = make('p', 'told');
-  status = make('p', 'status');
-  notices = make('div', 'notices');
-  panel = make('div', 'panel-place');
+  told = make('p', { class: 'told' });
+  status = make('p', { class: 'status' });
+  notices = make('div', { class: 'notices' });
+  panel = make('div', { class: 'panel-place' });
   connection = new ConnectionStrip();
   #flash = 0;
 
   /** @param {Does} does */
   constructor(does) {
-    this.hint = button('Hint', does.hint, 'button tool');
-    this.undo = button('Undo', does.undo, 'button tool');
-    this.claim = button('Claim', does.claim, 'button tool');
-    this.tools = make('div', 'tools', [this.hint, this.undo, this.claim]);
-    this.tools.setAttribute('role', 'group');
-    this.tools.setAttribute('aria-label', 'Actions');
+    this.hint = button('Hint', does.hint, { class: 'button tool' });
+    this.undo = button('Undo', does.undo, { class: 'button tool' });
+    this.claim = button('Claim', does.claim, { class: 'button tool' });
+    this.tools = make('div', { class: 'tools', role: 'group', 'aria-label': 'Actions' }, this.hint, this.undo, this.claim);
     for (const [place, seat] of Object.entries(this.seats)) seat.dataset.place = place;
-    const me = make('div', 'me', [this.seats.bottom, this.tools]);
-    this.element = make('section', 'felt', [
+    const me = make('div', { class: 'me' }, this.seats.bottom, this.tools);
+    this.element = make(
+      'section', { class: 'felt', 'aria-label': 'Table' },
       this.seats.left, this.seats.top, this.seats.right,
-      make('div', 'centre', [this.trick, this.war, this.notices]),
-      make('div', 'line', [this.told, this.status]),
-      make('div', 'calls', [this.bids, this.war.controls]),
+      make('div', { class: 'centre' }, this.trick, this.war, this.notices),
+      make('div', { class: 'line' }, this.told, this.status),
+      make('div', { class: 'calls' }, this.bids, this.war.controls),
       me, this.hand, this.backs, this.panel, this.connection.element,
-    ]);
-    this.element.setAttribute('aria-label', 'Table');
+    );
   }
 
   /**
@@ -137,7 +135,5 @@ export class Felt {
 
 /** Thirteen cards that have not been looked at. */
 function backs() {
-  const cards = make('div', 'backs', Array.from({ length: 13 }, () => newCard('')));
-  cards.setAttribute('aria-hidden', 'true');
-  return cards;
+  return make('div', { class: 'backs', 'aria-hidden': 'true' }, ...Array.from({ length: 13 }, () => newCard('')));
 }

@@ -2,10 +2,11 @@
 
 import { newCard } from '../cards/card.js';
 import { spoken } from '../cards/words.js';
-import { make, tell } from './build.js';
+import { make } from '../make.js';
 import { Flick } from './flick.js';
 import { handLayout } from './hand-layout.js';
 import { fadeIn, flyFrom, isStill, timeOf } from './motion.js';
+import { tell } from './tell.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').HandCard} HandCard */
@@ -60,7 +61,7 @@ export class OtHand extends HTMLElement {
     const { card, legal } = held;
     let button = this.#buttons.get(card);
     if (!button || button.dataset.deck !== this.settings.deck) {
-      button = make('button', 'hand-card', [newCard(card, this.settings)]);
+      button = make('button', { class: 'hand-card' }, newCard(card, this.settings));
       button.type = 'button';
       button.dataset.card = card;
       button.dataset.deck = this.settings.deck;
@@ -87,7 +88,7 @@ export class OtHand extends HTMLElement {
     buttons.forEach((button, place) => { button.dataset.number = place < 10 ? String((place + 1) % 10) : ''; });
     const rows = layout.rows.filter(Boolean);
     while (this.children.length > rows.length) this.lastElementChild?.remove();
-    while (this.children.length < rows.length) this.append(make('ul', 'hand-row'));
+    while (this.children.length < rows.length) this.append(make('ul', { class: 'hand-row' }));
     let start = 0;
     rows.forEach((count, row) => {
       fill(this.children[row], buttons.slice(start, start + count));
@@ -183,7 +184,7 @@ customElements.define('ot-hand', OtHand);
  */
 function fill(row, buttons) {
   buttons.forEach((button, place) => {
-    const item = button.parentElement?.tagName === 'LI' ? button.parentElement : make('li', '', [button]);
+    const item = button.parentElement?.tagName === 'LI' ? button.parentElement : make('li', {}, button);
     if (row.children[place] !== item) row.insertBefore(item, row.children[place] ?? null);
   });
   while (row.children.length > buttons.length) row.lastElementChild?.remove();

@@ -2,9 +2,9 @@
 
 import { suitMark } from '../cards/suits.js';
 import { suitNamed } from '../cards/words.js';
-import { button, make, say } from './build.js';
-import { sideOf, who } from './places.js';
+import { button, make, say } from '../make.js';
 import { callWords, scoreWords, tricksOf } from './phrases.js';
+import { sideOf, who } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
@@ -13,19 +13,18 @@ import { callWords, scoreWords, tricksOf } from './phrases.js';
 export class Header {
   /** @param {Does} does */
   constructor(does) {
-    this.title = make('h1', 'table-title');
+    this.title = make('h1', { class: 'table-title' });
     this.ours = make('b');
     this.theirs = make('b');
-    this.score = button([
-      make('span', 'wide', ['Us ']), this.ours, '\u2009–\u2009', this.theirs, make('span', 'wide', [' Them']),
-    ], does.score, 'pill');
-    this.contract = make('p', 'pill contract');
-    this.last = button(lastIcon(), does.last, 'icon');
-    this.last.setAttribute('aria-label', 'Last trick');
-    this.last.title = 'Last trick (L)';
-    const menu = button('☰', does.menu, 'icon');
-    menu.setAttribute('aria-label', 'Menu');
-    this.element = make('header', 'table-header', [this.title, this.score, this.contract, make('span', 'gap'), this.last, menu]);
+    const wide = (/** @type {string} */ words) => make('span', { class: 'wide' }, words);
+    this.score = button(wide('Us '), does.score, { class: 'pill' });
+    this.score.append(this.ours, '\u2009–\u2009', this.theirs, wide(' Them'));
+    this.contract = make('p', { class: 'pill contract' });
+    const sign = make('span', { 'aria-hidden': 'true' }, '⟲');
+    this.last = button(sign, does.last, { class: 'icon', 'aria-label': 'Last trick', title: 'Last trick (L)' });
+    const menu = button('☰', does.menu, { class: 'icon', 'aria-label': 'Menu' });
+    const gap = make('span', { class: 'gap' });
+    this.element = make('header', { class: 'table-header' }, this.title, this.score, this.contract, gap, this.last, menu);
   }
 
   /** @param {Table} table @param {string} deck */
@@ -51,8 +50,8 @@ export class Header {
     const trump = table.view?.contract?.trump;
     const suit = trump ? suitNamed(trump) : null;
     const mark = suit ? [suitMark(suit, deck)] : [];
-    const long = make('span', 'wide', [table.contract]);
-    const short = make('span', 'narrow', [shortContract(table)]);
+    const long = make('span', { class: 'wide' }, table.contract);
+    const short = make('span', { class: 'narrow' }, shortContract(table));
     this.contract.replaceChildren(...mark, long, short);
     this.contract.hidden = !table.contract && !short.textContent;
   }
@@ -74,10 +73,4 @@ function shortContract(table) {
   if (bids.some((bid) => !bid)) return '';
   const bid = bids.map((call) => callWords(String(call)).replace('Bid ', '')).join('+');
   return `${bid} · ${ours.map((seat) => tricksOf(table, seat)).join('+')}`;
-}
-
-function lastIcon() {
-  const icon = make('span', '', ['⟲']);
-  icon.setAttribute('aria-hidden', 'true');
-  return [icon];
 }

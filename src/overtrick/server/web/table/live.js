@@ -1,6 +1,7 @@
 // What a screen reader hears: one polite sentence for each event, and an alert when it is your turn.
 
-import { make } from './build.js';
+import { make } from '../make.js';
+import { decisionOf } from './turns.js';
 
 /** @typedef {import('./types.js').News} News */
 
@@ -8,13 +9,11 @@ const KEPT = 12;
 const TOO_MANY = 8;
 
 export class Live {
+  #decision = '';
+
   constructor() {
-    this.events = make('div', 'unseen');
-    this.events.setAttribute('role', 'status');
-    this.events.setAttribute('aria-live', 'polite');
-    this.events.setAttribute('aria-atomic', 'false');
-    this.alert = make('div', 'unseen');
-    this.alert.setAttribute('role', 'alert');
+    this.events = make('div', { class: 'unseen', role: 'status', 'aria-live': 'polite', 'aria-atomic': 'false' });
+    this.alert = make('div', { class: 'unseen', role: 'alert' });
   }
 
   /**
@@ -33,13 +32,25 @@ export class Live {
   /** @param {string} words */
   sentence(words) {
     if (!words) return;
-    this.events.append(make('p', '', [words]));
+    this.events.append(make('p', {}, words));
     while (this.events.children.length > KEPT) this.events.firstElementChild?.remove();
+  }
+
+  /** Whether something else is asked of you than before. @param {import('./types.js').Table} table */
+  isNewTurn(table) {
+    return decisionOf(table) !== this.#decision;
+  }
+
+  /** @param {import('./types.js').Table} table */
+  turn(table) {
+    if (!this.isNewTurn(table)) return;
+    this.#decision = decisionOf(table);
+    this.urgent(this.#decision ? `Your turn. ${table.status}` : '');
   }
 
   /** @param {string} words */
   urgent(words) {
-    this.alert.replaceChildren(...(words ? [make('p', '', [words])] : []));
+    this.alert.replaceChildren(...(words ? [make('p', {}, words)] : []));
   }
 }
 

@@ -1,8 +1,9 @@
 // The menu: the rules of this table, the link, the seats, settings and help.
 
 import { openDialog } from '../dialog.js';
-import { button, make, tell } from './build.js';
+import { button, make } from '../make.js';
 import { keysAreOn, switchKeys } from './keys.js';
+import { tell } from './tell.js';
 import { linkLine } from './waiting.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -27,7 +28,7 @@ export function openMenu(from, table, open) {
   const item = (words, does) => button(words, () => {
     dialog.close();
     does();
-  }, 'button wide-button');
+  }, { class: 'button wide-button' });
   const send = (/** @type {any} */ message) => () => tell(from, 'send', message);
   const seated = table.you !== null && table.stage !== 'waiting';
   const items = [
@@ -43,12 +44,12 @@ export function openMenu(from, table, open) {
   ];
   const dialog = openDialog(
     table.title,
-    make('div', 'menu-items', items),
+    make('div', { class: 'menu-items' }, ...items),
     linkLine(),
     keySwitch(),
-    make('h3', '', ['Rules of this table']),
+    make('h3', {}, 'Rules of this table'),
     rulesList(table),
-    make('h3', '', ['Keys']),
+    make('h3', {}, 'Keys'),
     keyList(),
   );
 }
@@ -70,15 +71,15 @@ function keySwitch() {
   box.type = 'checkbox';
   box.checked = keysAreOn();
   box.addEventListener('change', () => switchKeys(box.checked));
-  return make('label', 'check-line', [box, 'Single keys play (L, T, P, 1 …)']);
+  return make('label', { class: 'check-line' }, box, 'Single keys play (L, T, P, 1 …)');
 }
 
 /** @param {Table} table */
 export function rulesList(table) {
-  return make('dl', 'rule-lines', table.rules.lines.flatMap(({ words, value }) => (
-    [make('dt', '', [words]), make('dd', '', [value])])));
+  return make('dl', { class: 'rule-lines' }, ...table.rules.lines.flatMap(({ words, value }) => (
+    [make('dt', {}, words), make('dd', {}, value)])));
 }
 
 function keyList() {
-  return make('dl', 'key-list', KEYS.flatMap(([keys, words]) => [make('dt', '', [keys]), make('dd', '', [words])]));
+  return make('dl', { class: 'key-list' }, ...KEYS.flatMap(([keys, words]) => [make('dt', {}, keys), make('dd', {}, words)]));
 }

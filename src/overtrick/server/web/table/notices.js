@@ -1,8 +1,9 @@
 // Questions between players, and a seat that a bot has kept.
 
 import { newCard } from '../cards/card.js';
-import { button, make, tell } from './build.js';
+import { button, make } from '../make.js';
 import { who } from './places.js';
+import { tell } from './tell.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
@@ -23,8 +24,8 @@ export function notices(from, table, settings) {
 
 /** @param {Element} from */
 function keptNotice(from) {
-  const back = button('Take back my seat', () => tell(from, 'send', { type: 'retake' }), 'button primary');
-  return make('section', 'notice', [make('p', '', ['A bot is playing for you.']), back]);
+  const back = button('Take back my seat', () => tell(from, 'send', { type: 'retake' }), { class: 'button primary' });
+  return make('section', { class: 'notice' }, make('p', {}, 'A bot is playing for you.'), back);
 }
 
 /**
@@ -39,19 +40,18 @@ function askingNotice(from, table, asking, settings) {
   const verb = asking.mine ? ['claim', 'ask'] : ['claims', 'asks'];
   const words = claim ? `${name} ${verb[0]} the rest of the tricks.` : `${name} ${verb[1]} to take back the last action.`;
   const cards = asking.cards.map((card) => newCard(card, settings));
-  const parts = [make('p', '', [words]), ...(cards.length ? [make('div', 'notice-cards', cards)] : [])];
+  const parts = [make('p', {}, words), ...(cards.length ? [make('div', { class: 'notice-cards' }, ...cards)] : [])];
   const answered = table.you !== null && asking.answered.includes(table.you);
   if (table.you && !asking.mine && !answered) {
-    parts.push(make('div', 'panel-buttons', [
-      button('Yes', () => tell(from, 'send', { type: 'answer', yes: true }), 'button primary'),
-      button('No', () => tell(from, 'send', { type: 'answer', yes: false }), 'button apart'),
-    ]));
+    parts.push(make(
+      'div', { class: 'panel-buttons' },
+      button('Yes', () => tell(from, 'send', { type: 'answer', yes: true }), { class: 'button primary' }),
+      button('No', () => tell(from, 'send', { type: 'answer', yes: false }), { class: 'button apart' }),
+    ));
   } else {
-    parts.push(make('p', 'quiet', [waitingFor(table, asking)]));
+    parts.push(make('p', { class: 'quiet' }, waitingFor(table, asking)));
   }
-  const notice = make('section', 'notice', parts);
-  notice.setAttribute('aria-label', words);
-  return notice;
+  return make('section', { class: 'notice', 'aria-label': words }, ...parts);
 }
 
 /** @param {Table} table @param {import('./types.js').Asking} asking */
@@ -67,8 +67,7 @@ function waitingFor(table, asking) {
  * @param {() => void} close
  */
 export function adviceNotice(lines, close) {
-  const words = lines.map((line) => make('p', '', [line]));
-  const notice = make('section', 'notice advice', [...words, button('Thanks', close, 'button small')]);
-  notice.setAttribute('aria-label', 'Hint');
-  return notice;
+  const words = lines.map((line) => make('p', {}, line));
+  const thanks = button('Thanks', close, { class: 'button small' });
+  return make('section', { class: 'notice advice', 'aria-label': 'Hint' }, ...words, thanks);
 }

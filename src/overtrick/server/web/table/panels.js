@@ -10,6 +10,8 @@ import { waitingPanel } from './waiting.js';
 export class Panels {
   /** @type {string[]} */
   advice = [];
+  /** What will happen by itself after the result. */
+  soon = '';
   #known = '';
   #noticesKnown = '';
 
@@ -30,12 +32,12 @@ export class Panels {
    */
   show(table, settings, holding) {
     this.showNotices(table, settings);
-    const known = JSON.stringify([table.stage, table.seats, table.deal?.number, table.pad.length, settings.deck, holding]);
+    const known = JSON.stringify([table.stage, table.seats, table.deal?.number, table.pad.length, settings.deck, holding, this.soon]);
     if (known === this.#known) return false;
     this.#known = known;
     const over = table.stage.endsWith('over') && !holding;
     if (table.stage === 'waiting') this.felt.panel.replaceChildren(waitingPanel(this.from, table));
-    else this.felt.panel.replaceChildren(...(over ? [resultPanel(this.from, table, settings.deck)] : []));
+    else this.felt.panel.replaceChildren(...(over ? [resultPanel(this.from, table, settings.deck, this.soon)] : []));
     return over;
   }
 

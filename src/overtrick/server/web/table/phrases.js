@@ -1,11 +1,13 @@
 // What can be read off the table, in words: for labels, the command line and the summary.
 
-import { cardName, suitNamed, SUIT_NAMES } from '../cards/words.js';
+import { cardName, spoken, suitNamed, SUIT_NAMES } from '../cards/words.js';
 import { sideOf, who } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Trick} Trick */
 /** @typedef {import('./types.js').SeatName} SeatName */
+
+const SEAT = /\b(?:North|East|South|West)\b/;
 
 /**
  * A call as it is shown beside a seat: "Order up", "Nil", "Hearts, alone".
@@ -82,6 +84,18 @@ export function legalWords(table) {
   const choices = [...table.calls.map((call) => call.words), ...cards];
   if (choices.length === 0) return `It is not your turn. ${table.status}`;
   return `You may choose: ${choices.join(', ')}.`;
+}
+
+/**
+ * Why something has not happened: names instead of seats, and the rule if there is one.
+ * @param {Table | null} table
+ * @param {import('./types.js').Refused} message
+ */
+export function refusalWords(table, { code, words, rule }) {
+  const named = table && code === 'refused/not_your_turn'
+    ? words.replace(SEAT, (seat) => who(table, /** @type {SeatName} */ (seat)))
+    : words;
+  return spoken(rule ? `${named.replace(/\.$/, '')} [${rule}].` : named);
 }
 
 /** Everything at one glance: `T`. @param {Table} table */

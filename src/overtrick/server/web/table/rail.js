@@ -1,10 +1,11 @@
 // Beside the table, or on a phone in a sheet over it: score pad, tricks, talk, command line.
 
-import { rankShown, suitOf, cardName } from '../cards/words.js';
 import { suitMark } from '../cards/suits.js';
-import { button, make, tell } from './build.js';
+import { rankShown, suitOf, cardName } from '../cards/words.js';
+import { button, make } from '../make.js';
 import { CommandLine } from './command-line.js';
 import { placesFor, sideOf, who } from './places.js';
+import { tell } from './tell.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Trick} Trick */
@@ -13,24 +14,17 @@ import { placesFor, sideOf, who } from './places.js';
 export class Rail {
   /** @param {CommandLine} commands */
   constructor(commands) {
-    this.pad = make('div', 'scrolls');
-    this.pad.tabIndex = 0;
-    this.pad.setAttribute('role', 'region');
-    this.pad.setAttribute('aria-label', 'Score pad');
-    this.tricks = make('div', 'scrolls');
-    this.tricks.tabIndex = 0;
-    this.tricks.setAttribute('role', 'region');
-    this.tricks.setAttribute('aria-label', 'Tricks of this deal');
-    this.phrases = make('div', 'phrases');
+    this.pad = scrolling('Score pad');
+    this.tricks = scrolling('Tricks of this deal');
+    this.phrases = make('div', { class: 'phrases' });
     this.sections = {
-      score: make('section', 'rail-score', [make('h2', '', ['Score pad']), this.pad]),
-      tricks: make('section', 'rail-tricks', [make('h2', '', ['Tricks']), this.tricks]),
-      talk: make('section', 'rail-talk', [make('h2', '', ['Say and ask']), this.phrases, commands.element]),
+      score: make('section', { class: 'rail-score' }, make('h2', {}, 'Score pad'), this.pad),
+      tricks: make('section', { class: 'rail-tricks' }, make('h2', {}, 'Tricks'), this.tricks),
+      talk: make('section', { class: 'rail-talk' }, make('h2', {}, 'Say and ask'), this.phrases, commands.element),
     };
-    const close = button('×', () => this.close(), 'icon rail-close');
-    close.setAttribute('aria-label', 'Close');
-    this.element = make('section', 'rail', [close, this.sections.score, this.sections.tricks, this.sections.talk]);
-    this.element.setAttribute('aria-label', 'Score, tricks and talk');
+    const close = button('×', () => this.close(), { class: 'icon rail-close', 'aria-label': 'Close' });
+    const { score, tricks, talk } = this.sections;
+    this.element = make('section', { class: 'rail', 'aria-label': 'Score, tricks and talk' }, close, score, tricks, talk);
     /** @type {Element | null} */
     this.cameFrom = null;
     this.known = '';
@@ -77,20 +71,21 @@ export class Rail {
     this.phrases.hidden = table.phrases.length === 0 || !table.you;
     if (this.phrases.children.length !== table.phrases.length) {
       this.phrases.replaceChildren(...table.phrases.map((words, phrase) => (
-        button(words, () => tell(this.element, 'send', { type: 'say', phrase }), 'phrase'))));
+        button(words, () => tell(this.element, 'send', { type: 'say', phrase }), { class: 'phrase' }))));
     }
   }
 }
 
+/** @param {string} label */
+function scrolling(label) {
+  return make('div', { class: 'scrolls', tabindex: 0, role: 'region', 'aria-label': label });
+}
+
 /** @param {string[]} heads */
 function tableOf(heads) {
-  const head = make('tr', '', heads.map((words) => {
-    const cell = make('th', '', [words]);
-    cell.scope = 'col';
-    return cell;
-  }));
+  const head = make('tr', {}, ...heads.map((words) => make('th', { scope: 'col' }, words)));
   const body = make('tbody');
-  return { element: make('table', 'figures', [make('thead', '', [head]), body]), body };
+  return { element: make('table', { class: 'figures' }, make('thead', {}, head), body), body };
 }
 
 /** @param {Element} rail @param {Table} table */
@@ -100,32 +95,33 @@ function padTable(rail, table) {
   const names = table.you ? ['Us', 'Them'] : [table.sides[first], table.sides[1 - first]];
   const { element, body } = tableOf(['Deal', ...names.flatMap((name) => (withBags ? [name, 'bags'] : [name]))]);
   for (const line of table.pad) {
-    const open = button(String(line.deal), () => tell(rail, 'replay', { deal: line.deal }), 'link');
-    open.setAttribute('aria-label', `Look at deal ${line.deal} again`);
+    const open = button(String(line.deal), () => tell(rail, 'replay', { deal: line.deal }), {
+      class: 'link', 'aria-label': `Look at deal ${line.deal} again`,
+    });
     const cells = [first, 1 - first].flatMap((side) => {
       const points = line.points[side];
       const change = points === 0 ? '' : `${points > 0 ? '+' : ''}${points} `;
-      const cell = make('td', '', [make('small', '', [change]), String(line.score[side])]);
-      return withBags ? [cell, make('td', 'bags', [String(line.bags?.[side] ?? '')])] : [cell];
+      const cell = make('td', {}, make('small', {}, change), String(line.score[side]));
+      return withBags ? [cell, make('td', { class: 'bags' }, String(line.bags?.[side] ?? ''))] : [cell];
     });
-    const row = make('tr', '', [make('td', '', [open]), ...cells]);
+    const row = make('tr', {}, make('td', {}, open), ...cells);
     row.title = line.words;
     body.append(row);
   }
-  if (table.pad.length === 0) return make('p', 'quiet', ['No deal has been scored yet.']);
+  if (table.pad.length === 0) return make('p', { class: 'quiet' }, 'No deal has been scored yet.');
   return element;
 }
 
 /** @param {Table} table @param {string} deck */
 function trickTable(table, deck) {
   const tricks = table.view?.tricks ?? [];
-  if (tricks.length === 0) return make('p', 'quiet', ['No trick has been played in this deal.']);
+  if (tricks.length === 0) return make('p', { class: 'quiet' }, 'No trick has been played in this deal.');
   const places = placesFor(table.seats.map(({ seat }) => seat), table.you);
   const order = ['left', 'top', 'right', 'bottom'];
   const seats = table.seats.map(({ seat }) => seat).sort((a, b) => order.indexOf(places[a]) - order.indexOf(places[b]));
   const { element, body } = tableOf(['#', ...seats.map((seat) => who(table, seat))]);
   tricks.forEach((trick, at) => {
-    body.append(make('tr', '', [make('td', '', [String(at + 1)]), ...seats.map((seat) => trickCell(trick, seat, deck))]));
+    body.append(make('tr', {}, make('td', {}, String(at + 1)), ...seats.map((seat) => trickCell(trick, seat, deck))));
   });
   return element;
 }
@@ -133,13 +129,14 @@ function trickTable(table, deck) {
 /** @param {Trick} trick @param {string} seat @param {string} deck */
 function trickCell(trick, seat, deck) {
   const played = trick.cards.find((each) => each.seat === seat);
-  if (!played) return make('td', '', ['–']);
-  const cell = make('td', '', [make('span', 'card-text', [rankShown(played.card), suitMark(suitOf(played.card), deck)])]);
+  if (!played) return make('td', {}, '–');
+  const shown = make('span', { class: 'card-text' }, rankShown(played.card), suitMark(suitOf(played.card), deck));
+  const cell = make('td', {}, shown);
   const led = trick.leader === seat;
   const won = trick.winner === seat;
   if (led) cell.classList.add('led');
   if (won) cell.classList.add('won');
   cell.title = [cardName(played.card), led && 'led', won && 'won'].filter(Boolean).join(', ');
-  if (led || won) cell.append(make('span', 'unseen', [` ${[led && 'led', won && 'won'].filter(Boolean).join(', ')}`]));
+  if (led || won) cell.append(make('span', { class: 'unseen' }, ` ${[led && 'led', won && 'won'].filter(Boolean).join(', ')}`));
   return cell;
 }

@@ -2,10 +2,12 @@
 
 import { suitMark } from '../cards/suits.js';
 import { rankShown, suitOf } from '../cards/words.js';
+import { button, make } from '../make.js';
 import { newNonce } from '../random.js';
-import { button, make, tell } from './build.js';
 import { scoreWords } from './phrases.js';
 import { who } from './places.js';
+import { isReady, waitingWords } from './readiness.js';
+import { tell } from './tell.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').SeatName} SeatName */
@@ -14,45 +16,35 @@ import { who } from './places.js';
  * @param {Element} from  whose events the buttons send
  * @param {Table} table
  * @param {string} deck
+ * @param {string} soon  what will happen by itself
  */
-export function resultPanel(from, table, deck) {
+export function resultPanel(from, table, deck, soon) {
   const matchOver = table.stage === 'match over';
-  const heading = make('h2', '', [matchOver ? 'The match is over' : `Deal ${table.deal?.number ?? ''} is over`]);
-  heading.tabIndex = -1;
+  const title = matchOver ? 'The match is over' : `Deal ${table.deal?.number ?? ''} is over`;
   const lines = [...(table.result?.words ?? []), matchOver ? table.status : scoreWords(table)];
-  const panel = make('section', 'panel result', [
-    heading,
-    ...lines.map((words) => make('p', '', [words])),
-    make('div', 'panel-buttons', buttons(from, table, matchOver)),
-    make('p', 'quiet', [waitingWords(table)]),
-    ...(table.result?.hands ? [handsTable(table, table.result.hands, deck)] : []),
-  ]);
-  panel.setAttribute('aria-label', heading.textContent ?? '');
-  return panel;
+  return make(
+    'section', { class: 'panel result', 'aria-label': title },
+    make('h2', { tabindex: -1 }, title),
+    ...lines.map((words) => make('p', {}, words)),
+    make('div', { class: 'panel-buttons' }, ...buttons(from, table, matchOver)),
+    make('p', { class: 'quiet' }, waitingWords(table) || soon),
+    table.result?.hands && handsTable(table, table.result.hands, deck),
+  );
 }
 
 /** @param {Element} from @param {Table} table @param {boolean} matchOver */
 function buttons(from, table, matchOver) {
   const what = matchOver ? 'match' : 'deal';
-  const ready = table.seats.find(({ seat }) => seat === table.you)?.wants;
   const next = button(matchOver ? 'Another match' : 'Next deal', () => {
     next.disabled = true;
     tell(from, 'send', { type: 'want', what, nonce: newNonce() });
-  }, 'button primary next');
-  next.disabled = Boolean(ready);
-  const replay = button(matchOver ? 'See the replay' : 'Look at it again', () => {
+  }, { class: 'button primary next' });
+  next.disabled = isReady(table);
+  const replay = button(matchOver ? 'Look at the replay' : 'Look at it again', () => {
     tell(from, 'replay', { deal: matchOver ? null : table.deal?.number });
-  });
-  const check = button('Check this deal', () => tell(from, 'check', table.result?.opening));
+  }, { class: 'button' });
+  const check = button('Check this deal', () => tell(from, 'check', table.result?.opening), { class: 'button' });
   return [...(table.you ? [next] : []), replay, ...(table.result?.opening ? [check] : [])];
-}
-
-/** @param {Table} table */
-function waitingWords(table) {
-  const ready = table.seats.find(({ seat }) => seat === table.you)?.wants;
-  const others = table.seats.filter((seat) => seat.kind === 'person' && !seat.wants && seat.seat !== table.you);
-  if (!ready || others.length === 0) return '';
-  return `Waiting for ${others.map((seat) => seat.name).join(', ')}.`;
 }
 
 /**
@@ -62,10 +54,11 @@ function waitingWords(table) {
  * @param {string} deck
  */
 function handsTable(table, hands, deck) {
-  const list = make('dl', 'hands');
+  const list = make('dl', { class: 'hands' });
   for (const [seat, cards] of Object.entries(hands)) {
-    const shown = cards.map((card) => make('span', 'card-text', [rankShown(card), suitMark(suitOf(card), deck)]));
-    list.append(make('dt', '', [who(table, /** @type {SeatName} */ (seat))]), make('dd', '', shown));
+    const shown = cards.map((card) => (
+      make('span', { class: 'card-text' }, rankShown(card), suitMark(suitOf(card), deck))));
+    list.append(make('dt', {}, who(table, /** @type {SeatName} */ (seat))), make('dd', {}, ...shown));
   }
   return list;
 }

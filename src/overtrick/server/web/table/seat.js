@@ -3,19 +3,19 @@
 import { draw } from '../cards/draw.js';
 import { suitMark } from '../cards/suits.js';
 import { suitNamed, SUIT_NAMES } from '../cards/words.js';
-import { make, say } from './build.js';
-import { partnerOf } from './places.js';
+import { make, say } from '../make.js';
 import { callWords, counted, tricksOf } from './phrases.js';
+import { partnerOf } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Seat} Seat */
 
 export class OtSeat extends HTMLElement {
-  #name = make('b', 'seat-name');
-  #marks = make('span', 'seat-marks');
-  #doing = make('span', 'seat-doing');
-  #clock = make('span', 'seat-clock');
-  #bubble = make('span', 'bubble');
+  #name = make('b', { class: 'seat-name' });
+  #marks = make('span', { class: 'seat-marks' });
+  #doing = make('span', { class: 'seat-doing' });
+  #clock = make('span', { class: 'seat-clock' });
+  #bubble = make('span', { class: 'bubble' });
   #bubbleTimer = 0;
 
   connectedCallback() {
@@ -23,7 +23,7 @@ export class OtSeat extends HTMLElement {
     this.setAttribute('role', 'group');
     this.#bubble.hidden = true;
     this.#bubble.setAttribute('aria-hidden', 'true'); // the live region says it
-    this.append(make('span', 'seat-line', [this.#name, this.#marks]), this.#doing, this.#clock, this.#bubble);
+    this.append(make('span', { class: 'seat-line' }, this.#name, this.#marks), this.#doing, this.#clock, this.#bubble);
   }
 
   /**
@@ -85,7 +85,7 @@ function robot() {
 
 /** @param {Node | string} sign @param {string} title */
 function mark(sign, title) {
-  const element = make('span', `mark ${title.toLowerCase()}`, [sign]);
+  const element = make('span', { class: `mark ${title.toLowerCase()}` }, sign);
   element.title = title;
   return element;
 }

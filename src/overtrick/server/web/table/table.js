@@ -1,8 +1,8 @@
 // <ot-table>: the table as one viewer sees it. Shows what the server sends, asks for what is wanted.
 
-import { spoken } from '../cards/words.js';
+import { say } from '../make.js';
+import { Answers } from './answers.js';
 import { showBubbles } from './bubbles.js';
-import { say, tell } from './build.js';
 import { Centre } from './centre.js';
 import { Clock } from './clock.js';
 import { CommandLine } from './command-line.js';
@@ -14,7 +14,9 @@ import { Live, newsWords } from './live.js';
 import { Looks } from './looks.js';
 import { Panels } from './panels.js';
 import { Rail } from './rail.js';
-import { decisionOf, isYourTurn } from './turns.js';
+import { shortcuts } from './shortcuts.js';
+import { tell } from './tell.js';
+import { isYourTurn } from './turns.js';
 import { DEFAULT_SETTINGS } from './types.js';
 import { Wishes } from './wishes.js';
 
@@ -24,7 +26,8 @@ import { Wishes } from './wishes.js';
 
 /**
  * Events: 'send' (a message for the server, without its key), 'check' (an opening), 'replay'
- * {deal: number, or null for the match}, 'sit' {seat}, 'settings', 'help', 'leave'.
+ * {deal: number, or null for the match}, 'result' when one is shown, 'sit' {seat}, 'settings',
+ * 'help', 'leave'.
  */
 export class OtTable extends HTMLElement {
   /** @type {Table | null} */
@@ -33,10 +36,9 @@ export class OtTable extends HTMLElement {
   #settings = DEFAULT_SETTINGS;
   /** @type {Set<string> | null} */
   #here = null;
-  #decision = '';
   #live = new Live();
   #wishes = new Wishes(this, () => this.#again());
-  #commands = new CommandLine((text) => this.#typed(text), () => this.#looks.leaveRail());
+  #commands = new CommandLine((text) => { if (this.#table) this.#answers.typed(this.#table, text); }, () => this.#looks.leaveRail());
   #rail = new Rail(this.#commands);
   #header = new Header({
     score: () => this.#rail.open('score'), last: () => this.#looks.last(), menu: () => this.#looks.menu(),
@@ -51,11 +53,11 @@ export class OtTable extends HTMLElement {
   #panels = new Panels(this, this.#felt);
   #centre = new Centre(this.#felt, () => this.#showPanels());
   #looks = new Looks(this, () => this.#table, this.#rail, this.#felt, this.#centre, this.#live);
+  #answers = new Answers(this.#wishes, this.#commands, this.#live, this.#looks);
   #clock = new Clock(
     (clock) => { if (this.#table) this.#felt.clock(this.#table, clock); },
     (words) => this.#live.sentence(words),
   );
-
 
   connectedCallback() {
     if (!this.firstChild) {
@@ -78,10 +80,7 @@ export class OtTable extends HTMLElement {
       does(/** @type {CustomEvent} */ (event).detail);
     });
     on('choose', ({ card, action }) => this.#wishes.act(card ?? action));
-    on('illegal', ({ why, name }) => {
-      this.#wishes.byCommand = false;
-      this.#warn(`Not the ${name}: ${spoken(why)}.`);
-    });
+    on('illegal', (held) => this.#answers.illegal(held));
     on('lift', ({ name }) => this.#looks.flash(`Tap again to play the ${name}.`));
     on('armed', ({ words }) => this.#looks.flash(`Tap again: ${words}.`));
     this.addEventListener('pointerdown', () => {
@@ -113,7 +112,7 @@ export class OtTable extends HTMLElement {
     }
     this.#seq = update.seq;
     this.#table = table;
-    if (decisionOf(table) !== this.#decision) this.#felt.endFlash(table.status);
+    if (this.#live.isNewTurn(table)) this.#felt.endFlash(table.status);
     this.#draw(before, table, origins);
     this.#clock.show(table);
     if (before) this.#live.news(news);
@@ -121,7 +120,7 @@ export class OtTable extends HTMLElement {
     const last = news.filter((event) => event.words.length > 0).at(-1);
     if (last) say(this.#felt.told, newsWords(last));
     if (before) showBubbles(this.#felt, table, news, this.#settings);
-    this.#tellTurn(table);
+    this.#live.turn(table);
     this.#wishes.playLastCard(() => this.#table, this.#settings, this.#centre.isHolding ? this.#settings.hold : 0);
   }
 
@@ -143,34 +142,30 @@ export class OtTable extends HTMLElement {
   #showPanels() {
     if (!this.#table) return;
     const isResult = this.#panels.show(this.#table, this.#settings, this.#centre.isHolding);
-    if (isResult && 'keyboard' in this.dataset) this.#panels.focusNext();
+    if (!isResult) return;
+    if ('keyboard' in this.dataset) this.#panels.focusNext();
+    tell(this, 'result');
   }
 
-  /** @param {Table} table */
-  #tellTurn(table) {
-    const decision = decisionOf(table);
-    if (decision === this.#decision) return;
-    this.#decision = decision;
-    this.#live.urgent(decision ? `Your turn. ${table.status}` : '');
+  /** What is about to happen, for eyes and ears, while a result is shown. @param {string} words */
+  soon(words) {
+    if (words === this.#panels.soon) return;
+    this.#panels.soon = words;
+    this.#live.sentence(words);
+    this.#again();
   }
 
   /** What was sent has not happened. @param {import('./types.js').Refused} message */
   refused(message) {
     this.#wishes.pending = '';
     this.#again();
-    this.#warn(spoken(message.words));
+    this.#answers.refused(this.#table, message);
   }
 
   /** @param {{lines: string[]}} message */
   advice(message) {
-    const lines = message.lines.map(spoken);
-    if (this.#wishes.byCommand) {
-      this.#commands.answer(...lines);
-      return;
-    }
-    this.#panels.advice = lines;
+    this.#panels.advice = this.#answers.advice(message.lines);
     this.#again();
-    this.#live.sentence(lines.join(' '));
   }
 
   /** Who is connected. @param {{seats: string[]}} message */
@@ -188,36 +183,13 @@ export class OtTable extends HTMLElement {
     this.#live.sentence(this.#felt.connection.show(state, words));
   }
 
-  /** @param {string} words */
-  #warn(words) {
-    if (this.#wishes.byCommand) this.#commands.answer(words);
-    else this.#live.urgent(words);
-    this.#looks.flash(words);
-  }
-
-  /** @param {string} text */
-  #typed(text) {
-    if (this.#table) this.#commands.answer(...this.#wishes.typed(this.#table, text));
-  }
-
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     const table = this.#table;
     if (!table) return;
     if (event.key === 'Escape' && this.#rail.isOpen) this.#looks.leaveRail();
     this.dataset.keyboard = '';
-    obeyKey(event, {
-      bids: (key) => this.#felt.bids.press(key),
-      card: (place) => { if (table.hand[place]) this.#felt.hand.choose(table.hand[place].card); },
-      last: () => this.#looks.last(),
-      summary: () => this.#looks.summary(),
-      score: () => this.#rail.open('score'),
-      undo: () => this.#wishes.undo(table),
-      help: () => tell(this, 'help'),
-      command: () => this.#rail.open('talk'),
-      any: () => this.#looks.goOn(),
-      step: () => table.game === 'war' && this.#felt.war.step(),
-    });
+    obeyKey(event, shortcuts(this, table, this.#felt, this.#wishes, this.#looks));
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { newCard } from '../cards/card.js';
 import { cardName } from '../cards/words.js';
-import { make } from './build.js';
+import { make } from '../make.js';
 import { flyFrom, flyTo, timeOf } from './motion.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
@@ -22,8 +22,8 @@ import { DEFAULT_SETTINGS } from './types.js';
 
 export class OtTrick extends HTMLElement {
   settings = DEFAULT_SETTINGS;
-  #list = make('ul', 'trick-cards');
-  #caption = make('p', 'trick-caption');
+  #list = make('ul', { class: 'trick-cards' });
+  #caption = make('p', { class: 'trick-caption' });
 
   connectedCallback() {
     if (!this.firstChild) this.append(this.#list, this.#caption);
@@ -61,14 +61,14 @@ export class OtTrick extends HTMLElement {
 
   /** @param {string} key @param {string} card */
   #played(key, card) {
-    const item = make('li', '', [newCard(card, this.settings)]);
+    const item = make('li', {}, newCard(card, this.settings));
     item.dataset.key = key;
     return item;
   }
 
   /** @param {string} card @param {boolean} turnedDown */
   #upcard(card, turnedDown) {
-    const item = make('li', '', [newCard(card, this.settings)]);
+    const item = make('li', {}, newCard(card, this.settings));
     item.dataset.place = 'middle';
     item.querySelector('.face')?.setAttribute('aria-label', `Turned ${turnedDown ? 'down' : 'up'}: ${cardName(card)}`);
     item.toggleAttribute('data-down', turnedDown);

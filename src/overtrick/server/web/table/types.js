@@ -69,6 +69,7 @@
  * @property {boolean} singleTap
  * @property {boolean} confirmBids
  * @property {boolean} autoLast
+ * @property {boolean} autoReplay  after a match to its replay
  * @property {boolean} sound
  * @property {'auto' | 'dark' | 'light'} theme
  * @property {boolean} coach
@@ -77,5 +78,5 @@
 /** @type {Settings} */
 export const DEFAULT_SETTINGS = {
   speed: 'normal', hold: 1200, deck: 'four', singleTap: false, confirmBids: true,
-  autoLast: true, sound: false, theme: 'auto', coach: true,
+  autoLast: true, autoReplay: true, sound: false, theme: 'auto', coach: true,
 };

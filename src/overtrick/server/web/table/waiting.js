@@ -1,7 +1,8 @@
 // Before the first deal: who sits where, which seats are free, and the link for friends.
 
+import { button, make } from '../make.js';
 import { newNonce } from '../random.js';
-import { button, make, tell } from './build.js';
+import { tell } from './tell.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Seat} Seat */
@@ -14,53 +15,48 @@ const INVITATION = 'Send your friends this link. Whoever opens it chooses a free
  */
 export function waitingPanel(from, table) {
   const free = table.seats.filter((seat) => seat.kind === 'free').length;
-  const heading = make('h2', '', [`${table.title}: waiting for players`]);
-  heading.tabIndex = -1;
+  const heading = make('h2', { tabindex: -1 }, `${table.title}: waiting for players`);
   const parts = [
     heading,
-    make('p', '', [table.you ? INVITATION : 'Choose a free seat, or watch.']),
+    make('p', {}, table.you ? INVITATION : 'Choose a free seat, or watch.'),
     linkLine(),
-    make('ul', 'waiting-seats', table.seats.map((seat) => seatLine(from, table, seat))),
+    make('ul', { class: 'waiting-seats' }, ...table.seats.map((seat) => seatLine(from, table, seat))),
   ];
   if (table.owner) {
     const words = free > 0 ? 'Start with bots' : 'Start';
-    const start = button(words, () => tell(from, 'send', { type: 'start', nonce: newNonce() }), 'button primary');
-    parts.push(make('div', 'panel-buttons', [start]));
-    if (free > 0) parts.push(make('p', 'quiet', ['Bots take the seats that are free; friends may take them over later.']));
+    const start = button(words, () => tell(from, 'send', { type: 'start', nonce: newNonce() }), { class: 'button primary' });
+    parts.push(make('div', { class: 'panel-buttons' }, start));
+    if (free > 0) parts.push(make('p', { class: 'quiet' }, 'Bots take the seats that are free; friends may take them over later.'));
   } else if (table.you) {
-    parts.push(make('p', 'quiet', ['The game starts when all seats are taken, or when the owner starts it.']));
+    parts.push(make('p', { class: 'quiet' }, 'The game starts when all seats are taken, or when the owner starts it.'));
   }
-  const panel = make('section', 'panel waiting', parts);
-  panel.setAttribute('aria-label', 'Waiting for players');
-  return panel;
+  return make('section', { class: 'panel waiting', 'aria-label': 'Waiting for players' }, ...parts);
 }
 
 /** The table's address, to be copied. */
 export function linkLine() {
-  const address = make('input', 'link-text');
-  address.readOnly = true;
+  const address = make('input', { class: 'link-text', readonly: true, 'aria-label': 'Link to this table' });
   address.value = location.href.replace(/[?#].*$/, '');
-  address.setAttribute('aria-label', 'Link to this table');
   address.addEventListener('focus', () => address.select());
   const copy = button('Copy link', async () => {
     address.select();
     const copied = await navigator.clipboard?.writeText(address.value).then(() => true, () => false);
     copy.textContent = copied ? 'Copied' : 'Press Ctrl C';
     setTimeout(() => { copy.textContent = 'Copy link'; }, 2500);
-  });
-  return make('div', 'link-line', [address, copy]);
+  }, { class: 'button' });
+  return make('div', { class: 'link-line' }, address, copy);
 }
 
 /** @param {Element} from @param {Table} table @param {Seat} seat */
 function seatLine(from, table, seat) {
   const mine = seat.seat === table.you;
   const name = mine ? `${seat.name} (you)` : seat.name || 'free';
-  const mark = seat.kind === 'bot' ? [make('span', 'mark', ['bot'])] : [];
-  const line = make('li', '', [make('b', '', [seat.seat]), make('span', '', [name, ' ', ...mark])]);
+  const mark = seat.kind === 'bot' ? [make('span', { class: 'mark' }, 'bot')] : [];
+  const line = make('li', {}, make('b', {}, seat.seat), make('span', {}, name, ' ', ...mark));
   if (!table.you && seat.kind !== 'person') {
-    const sit = button('Sit here', () => tell(from, 'sit', { seat: seat.seat }), 'button small');
-    sit.setAttribute('aria-label', `Sit at ${seat.seat}`);
-    line.append(sit);
+    line.append(button('Sit here', () => tell(from, 'sit', { seat: seat.seat }), {
+      class: 'button small', 'aria-label': `Sit at ${seat.seat}`,
+    }));
   }
   return line;
 }

@@ -1,8 +1,9 @@
 // <ot-war>: two piles and the cards turned up; it can be watched, stopped and stepped through.
 
 import { newCard } from '../cards/card.js';
-import { button, make, say, tell } from './build.js';
+import { button, make, say } from '../make.js';
 import { placesFor, who } from './places.js';
+import { tell } from './tell.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -18,11 +19,11 @@ export class OtWar extends HTMLElement {
   #speed = 'normal';
   #timer = 0;
   #action = '';
-  #rows = { top: make('div', 'war-row'), bottom: make('div', 'war-row') };
-  #round = make('p', 'war-round');
-  #play = button('Play', () => this.toggle(), 'button primary');
-  #step = button('Turn up', () => this.step(), 'button');
-  #controls = make('div', 'war-controls', [this.#play, this.#step, this.#speeds()]);
+  #rows = { top: make('div', { class: 'war-row' }), bottom: make('div', { class: 'war-row' }) };
+  #round = make('p', { class: 'war-round' });
+  #play = button('Play', () => this.toggle(), { class: 'button primary' });
+  #step = button('Turn up', () => this.step(), { class: 'button' });
+  #controls = make('div', { class: 'war-controls' }, this.#play, this.#step, this.#speeds());
 
   connectedCallback() {
     if (this.firstChild) return;
@@ -59,16 +60,16 @@ export class OtWar extends HTMLElement {
 
   /** @param {number} count */
   #pile(count) {
-    const pile = make('div', 'pile', count > 0 ? [newCard('')] : []);
-    pile.append(make('span', 'pile-count', [String(count)]));
+    const pile = make('div', { class: 'pile' }, count > 0 && newCard(''));
+    pile.append(make('span', { class: 'pile-count' }, String(count)));
     return pile;
   }
 
   #speeds() {
-    const select = make('select', 'speed');
+    const select = make('select', { class: 'speed' });
     for (const speed of Object.keys(PAUSES)) select.append(new Option(speed, speed, false, speed === 'normal'));
     select.addEventListener('change', () => { this.#speed = select.value; });
-    return make('label', 'speed-label', ['Speed ', select]);
+    return make('label', { class: 'speed-label' }, 'Speed ', select);
   }
 
   toggle() {

@@ -1,8 +1,8 @@
 // What the player wants, on its way to the server: one action at a time, by button, key or word.
 
 import { newNonce } from '../random.js';
-import { tell } from './build.js';
 import { obey } from './commands.js';
+import { tell } from './tell.js';
 import { lastCard } from './turns.js';
 
 /** @typedef {import('./types.js').Table} Table */

@@ -1,0 +1,23 @@
+// Who is ready to go on after a result, and whom that waits for.
+
+/** @typedef {import('./types.js').Table} Table */
+
+/** Whether you have asked to go on. @param {Table} table */
+export function isReady(table) {
+  return Boolean(table.seats.find(({ seat }) => seat === table.you)?.wants);
+}
+
+/** Whom you wait for, once you are ready. @param {Table} table */
+export function waitingWords(table) {
+  const others = table.seats.filter((seat) => seat.kind === 'person' && !seat.wants && seat.seat !== table.you);
+  if (!isReady(table) || others.length === 0) return '';
+  return `Waiting for ${others.map((seat) => seat.name).join(', ')}.`;
+}
+
+/** Which of the others would like another match. @param {Table} table */
+export function wishWords(table) {
+  const names = table.seats.filter((seat) => seat.wants && seat.seat !== table.you).map((seat) => seat.name);
+  if (names.length === 0) return '';
+  const last = names.pop();
+  return names.length ? `${names.join(', ')} and ${last} want another match.` : `${last} wants another match.`;
+}
