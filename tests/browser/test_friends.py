@@ -1,8 +1,9 @@
 """Two people in two browsers, two bots, and somebody who watches."""
 
 from collections.abc import Callable, Sequence
+from urllib.request import Request, urlopen
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Visit
 from .player import Player
@@ -109,3 +110,35 @@ def test_friends_hold_different_cards_and_keep_their_seats(visit: Visit, album: 
     expect(late.page.locator("ot-join li:has-text('Friend')")).to_be_visible()
     assert late.page.locator("ot-join li:has-text('Friend') button").count() == 0
     assert late.page.locator("ot-join li button").count() == 2
+
+
+def test_a_seat_is_taken_though_the_first_answer_was_lost(visit: Visit) -> None:
+    owner = Player(visit(DESKTOP, rules=RULES))
+    owner.open_table("euchre", "Play with friends")
+    friend: Visitor = visit(PHONE)
+    friend.expected = "net::ERR_"
+    friend.page.goto(owner.page.get_by_label("Link to this table").input_value())
+    friend.page.get_by_label("Your name").fill("Friend")
+    friend.page.route("**/seats/North", answer_lost, times=1)
+    button = friend.page.locator("ot-join li:has-text('North') button")
+    button.tap()
+    expect(friend.page.locator("ot-join .fault")).to_contain_text("cannot be reached")
+    expect(owner.page.locator(".waiting-seats")).to_contain_text("Friend")
+
+    button.tap()
+
+    friend.page.wait_for_selector("ot-table .felt")
+    owner.page.get_by_role("button", name="Start with bots").click()
+    expect(friend.page.locator("ot-hand button.hand-card")).to_have_count(5)
+
+
+def answer_lost(route: Route) -> None:
+    """Lets the server do it, and nobody hear of it."""
+    asked = Request(
+        route.request.url,
+        route.request.post_data_buffer,
+        {"Origin": route.request.headers["origin"], "Content-Type": "application/json"},
+    )
+    with urlopen(asked, timeout=10) as answer:
+        assert answer.status == 201
+    route.abort()

@@ -1,4 +1,5 @@
 /** Questions to the server, answered with JSON or with a fault in words. */
+import { newKey } from './random.js';
 
 /** What went wrong, in a sentence that can be shown. */
 export class Fault extends Error {
@@ -71,14 +72,26 @@ export const openTable = (wish) => ask('/api/tables', { method: 'POST', json: wi
  */
 export const tableNow = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
 
+/** @type {Map<string, string>} what proves, if the answer is lost, whose seat it was */
+const seatKeys = new Map();
+
 /**
+ * Asked again for the same seat, it is the same wish.
  * @param {string} id
  * @param {string} seat
  * @param {{name: string, nonce: string}} wish
- * @returns {Promise<Seated>}
  */
-export const takeSeat = (id, seat, wish) =>
-  ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, { method: 'POST', json: wish });
+export async function takeSeat(id, seat, wish) {
+  const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
+  const key = seatKeys.get(path) ?? newKey();
+  seatKeys.set(path, key);
+  try {
+    await ask(path, { method: 'POST', json: { ...wish, key } });
+  } catch (fault) {
+    const { code } = /** @type {Fault} */ (fault);
+    if (code !== 'seated_already') throw fault; // the cookie came, the answer did not
+  }
+}
 
 /**
  * @param {string} id
