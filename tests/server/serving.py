@@ -149,6 +149,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.update: dict[str, Any] = {}
         self.seq = 0
+        self.here: list[str] = []  # the seats that are said to be here
         self.heard: list[dict[str, Any]] = []  # every message, in order
         self.frames: list[str] = []  # the same, as they came
 
@@ -182,6 +183,7 @@ class Player:
         )
         self._open = ExitStack()
         self.socket = self._open.enter_context(opened)
+        self.here = []
         self.send(type="hello", since=self.seq if since is None else since)
         self.wait(lambda message: message["type"] == "update")
         return self
@@ -207,6 +209,8 @@ class Player:
         self.heard.append(message)
         if message["type"] == "update":
             self.update, self.seq = message, message["seq"]
+        elif message["type"] == "here":
+            self.here = message["seats"]
         return message
 
     def wait(
@@ -227,6 +231,12 @@ class Player:
         while not is_so(self.facts):
             self.receive(max(until - time.monotonic(), 0))
         return self.facts
+
+    def wait_until_here(self, *seats: str, seconds: float = PATIENCE) -> None:
+        """Waits until these are here and nobody else; it may have been said already."""
+        until = time.monotonic() + seconds
+        while self.here != [*seats]:
+            self.receive(max(until - time.monotonic(), 0))
 
     def wait_for(self, seq: int) -> None:
         """Waits until this player has heard of event *seq*."""

@@ -149,12 +149,12 @@ def test_the_bot_shown_plays_and_comes_back(tmp_path: Path) -> None:
         )
         try:
             owner.connect()
-            owner.wait(lambda message: message.get("seats") == ["East", "South"])
+            owner.wait_until_here("East", "South")
             owner.close()
             server.stop()
             server.start()
             owner.connect()
-            owner.wait(lambda message: message.get("seats") == ["East", "South"])
+            owner.wait_until_here("East", "South")
             assert owner.ask("start")["type"] == "ack"
             owner.play_deal()
         finally:

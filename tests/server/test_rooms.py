@@ -109,11 +109,7 @@ def test_those_at_another_process_are_here(postgres: Postgres) -> None:
         south = one.open_table(friends=True)
         north = moved(one.sit(south.table, "North"), other).connect()
         south.connect()
-        here = south.wait(
-            lambda message: message["type"] == "here" and "North" in message["seats"], 30
-        )
-
-        assert here["seats"] == ["North", "South"]
+        south.wait_until_here("North", "South", seconds=30)
         south.close()
         north.close()
 
