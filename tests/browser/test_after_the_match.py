@@ -79,6 +79,31 @@ def test_the_record_is_saved_and_the_referee_accepts_it(visit: Visit, tmp_path: 
     assert "have won" in done.stdout
 
 
+def test_a_record_can_be_looked_at_again(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit(rules=RULES)
+    page = finished(visitor).page
+    page.get_by_role("button", name="Look at the replay").click()
+    names = seats_shown(page)
+    with page.expect_download() as saving:
+        page.get_by_role("link", name="Save the record").click()
+    record = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(record)
+
+    visitor.goto("/review")
+    page.get_by_label("Choose a record").set_input_files(record)
+
+    expect(page.locator(".replay-words")).not_to_be_empty()
+    assert len(cards_up(page)) == 21
+    assert seats_shown(page) == names
+    assert len(names) == 4
+
+
+def seats_shown(page: Page) -> list[str]:
+    """The names at the table."""
+    expect(page.locator("ot-replay .face").first).to_be_visible()
+    return page.locator(".stage-name").all_text_contents()
+
+
 def test_the_deal_is_as_it_was_promised(visit: Visit, tmp_path: Path, album: Album) -> None:
     player = Player(visit(PHONE, rules=RULES))
     player.open_table("euchre")  # the page mixes its own numbers in, and remembers them

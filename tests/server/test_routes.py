@@ -241,6 +241,7 @@ def test_a_record_that_was_played_here_can_be_reviewed(server: Serving) -> None:
     assert answer.status == 200
     assert answer.json["game"] == "belote"
     assert len(answer.json["deals"]) == 1
+    assert answer.json["names"]["South"] == owner.facts["seats"][2]["name"]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from overtrick.record.as_json import read_json
 from overtrick.record.files import decode
 from overtrick.record.record import RecordError
 from overtrick.record.text import read
+from overtrick.record.view_json_tricks import by_seat
 from overtrick.server.answers import JSON, Refused, answer, body_of
 from overtrick.server.catalogue import catalogue
 from overtrick.server.door import server_of
@@ -62,7 +63,7 @@ def reviewed(body: bytes) -> dict[str, Any]:
     record = read_json(text) if text.lstrip().startswith("{") else read(text)
     if sum(len(deal.actions) for deal in record.deals) > MOST_STEPS:
         raise RecordError(f"it has more than {MOST_STEPS} steps, too many to show here")
-    names = [sitting.name for sitting in record.seats]
+    names = by_seat(sitting.name for sitting in record.seats)
     return {"game": record.game.NAME, "names": names, "deals": replayed(record)}
 
 

@@ -110,7 +110,7 @@ export const showDeal = (game) => ask(`/api/show/${encodeURIComponent(game)}`);
 
 /**
  * @param {string} text of a record file
- * @returns {Promise<{game: string, names: string[],
+ * @returns {Promise<{game: string, names: Record<string, string>,
  *   deals: import('./wire.js').DealShown[]}>}
  */
 export const review = (text) => ask('/api/review', { method: 'POST', text });

@@ -1,7 +1,6 @@
 /** `<ot-review>`: choose or drop a record, and step through it. */
 import { review } from '../api.js';
 import { fill, make } from '../make.js';
-import { SEATS } from '../seats.js';
 import { Replay } from './replay.js';
 
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -57,9 +56,8 @@ export class Review extends HTMLElement {
       const replay = new Replay();
       const title = game[0].toUpperCase() + game.slice(1);
       fill(this, make('h1', { class: 'replay-title' }, `${title}: ${file.name}`), replay);
-      const bySeat = Object.fromEntries(names.map((name, n) => [SEATS[n], name]));
       replay.about(
-        bySeat,
+        names,
         deals.map((deal) => deal.number),
       );
       replay.addEventListener('deal', (event) => {
