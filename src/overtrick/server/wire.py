@@ -220,5 +220,6 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
+        self.uncork()
         super().shutdown()
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
