@@ -7,7 +7,8 @@ from overtrick.cards import Card
 from overtrick.games.spades.bidding import has_seen_cards
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import log
-from overtrick.server.host import PLAYING, Host, Told
+from overtrick.server.host import Host
+from overtrick.server.parts import PLAYING, Told
 from overtrick.table.events import Acted
 
 from .spellings import byte_forms, deck_forms, hand_forms

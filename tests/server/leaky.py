@@ -19,11 +19,12 @@ from overtrick.game import AnyGame
 from overtrick.games.spades.state import BIDDING
 from overtrick.record.view_json import own_facts
 from overtrick.seats import NO_SEAT, Seat
-from overtrick.server import app, facts, routes, sockets, wire
+from overtrick.server import app, facts, http_wire, routes, sockets, wire
 from overtrick.server.bot_desk import BotDesk
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import Update
 from overtrick.server.once import Once
+from overtrick.server.parts import PLAYING
 from overtrick.server.room import Room
 from overtrick.server.step import Move
 
@@ -130,8 +131,8 @@ def fail(dice: random.Random) -> None:
 
 def hurried() -> None:
     """Nobody is given much time."""
-    wire.HEAD_SECONDS = 0.5  # type: ignore[misc]
-    wire.WHOLE_SECONDS = 4.0  # type: ignore[misc]
+    http_wire.HEAD_SECONDS = 0.5  # type: ignore[misc]
+    http_wire.WHOLE_SECONDS = 4.0  # type: ignore[misc]
     wire.LAST_SECONDS = 0.5  # type: ignore[misc]
 
 

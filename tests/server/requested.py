@@ -4,8 +4,9 @@ from typing import Any, Final, NamedTuple
 
 from overtrick.seats import SEAT_NAMES, Seat
 from overtrick.server import log
-from overtrick.server.host import HOUSE, Host, Told
+from overtrick.server.host import HOUSE, Host
 from overtrick.server.news import action_told
+from overtrick.server.parts import Told
 from overtrick.server.tokens import hash_of
 
 from .regulars import Regular

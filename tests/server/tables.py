@@ -10,8 +10,9 @@ from overtrick.cards import Card
 from overtrick.seats import Seat
 from overtrick.server import fair, log
 from overtrick.server.facts import update
-from overtrick.server.host import DEAL_OVER, PLAYING, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import TableWish, Want
+from overtrick.server.parts import DEAL_OVER, PLAYING
 from overtrick.server.refusing import Refusing
 from overtrick.server.seating import opening
 from overtrick.server.step import Move, Request, step

@@ -3,8 +3,8 @@
 from overtrick.seats import EAST, NORTH, SOUTH
 from overtrick.server import log
 from overtrick.server.chores import ANSWER, NEXT_DEAL, chores
-from overtrick.server.host import DEAL_OVER, MATCH_OVER
 from overtrick.server.messages import Act, Ask, Want
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER
 
 from .tables import KEY, Played
 from .test_step import move_to, with_friends

@@ -43,7 +43,7 @@ def test_other_methods_do_nothing(server: Serving, table: str, method: str) -> N
 @pytest.mark.parametrize(
     "line, headers, status",
     [
-        ("GET /api/health", ["X-Long: " + "x" * 20_000], 400),  # wire.HEAD_BYTES
+        ("GET /api/health", ["X-Long: " + "x" * 20_000], 400),  # http_wire.HEAD_BYTES
         ("GET /api/health", [f"X-{number}: {'x' * 100}" for number in range(200)], 400),
         ("GET /" + "x" * 20_000, [], 400),
         ("CONNECT evil.example:80", [], 400),
@@ -90,7 +90,7 @@ def test_other_cookies_do_not_take_a_seat_away(server: Serving) -> None:
 
 
 def test_those_who_never_finish_are_cut_off(hurried: Serving) -> None:
-    """``wire.HttpWire.give``: a head, a body, a second request; each has its time."""
+    """``http_wire.HttpWire.give``: a head, a body, a second request; each has its time."""
     began = time.monotonic()
     slow = [Raw(hurried) for _ in range(6)]
     slow[0].send(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")

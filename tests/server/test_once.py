@@ -6,9 +6,10 @@ import pytest
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import log
 from overtrick.server.facts import update
-from overtrick.server.host import DEAL_OVER, MATCH_OVER, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import Rename, Say, Want
 from overtrick.server.once import Once
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER
 
 from .tables import GAMES, KEY, Played
 

@@ -9,7 +9,7 @@ from overtrick.actions import each_action
 from overtrick.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
 from overtrick.server import log
 from overtrick.server.facts import update
-from overtrick.server.host import DEAL_OVER, HOUSE, MATCH_OVER, PLAYING, WAITING, folded
+from overtrick.server.host import HOUSE, folded
 from overtrick.server.messages import (
     Act,
     Answer,
@@ -21,6 +21,7 @@ from overtrick.server.messages import (
     Start,
     Want,
 )
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER, PLAYING, WAITING
 from overtrick.server.seating import Sit, StandIn
 from overtrick.server.step import DealOn, Move, Refuse
 

@@ -12,8 +12,9 @@ from overtrick.actions import each_action
 from overtrick.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.server import log
 from overtrick.server.facts import update
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import Act, Answer, Ask, TableWish
+from overtrick.server.parts import PLAYING
 from overtrick.server.seating import Sit, opening
 from overtrick.server.step import Request, step
 

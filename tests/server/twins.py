@@ -9,7 +9,8 @@ from overtrick.actions import each_action, is_card
 from overtrick.cards import Card
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import log
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import Host
+from overtrick.server.parts import PLAYING
 
 from .tables import Played, transcript
 

@@ -13,7 +13,8 @@ import msgspec
 from overtrick.seats import Seat
 from overtrick.server import log
 from overtrick.server.facts import update
-from overtrick.server.host import HOUSE, Host, Told
+from overtrick.server.host import HOUSE, Host
+from overtrick.server.parts import Told
 from overtrick.server.store import LogDamaged, Row, check_chain
 
 from .regulars import Regular, digest

@@ -6,7 +6,8 @@ from overtrick.actions import Action, allows, each_action
 from overtrick.record.replay import states_from
 from overtrick.seats import Seat
 from overtrick.server import log
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import Host
+from overtrick.server.parts import PLAYING
 from overtrick.server.refusing import Refusing
 
 

@@ -24,11 +24,11 @@ from overtrick.server.door import (
     now,
     server_of,
 )
-from overtrick.server.host import PLAYING
 from overtrick.server.house import REMOTE_SECONDS
 from overtrick.server.incoming import text_of
 from overtrick.server.limits import Bucket
 from overtrick.server.messages import Act, Retake, Word
+from overtrick.server.parts import PLAYING
 from overtrick.server.refusing import Refusing
 from overtrick.server.room import Room, Unavailable
 from overtrick.server.sockets import reached

@@ -9,7 +9,8 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from overtrick.seats import NO_SEAT, Seat
-from overtrick.server.host import DEAL_OVER, MATCH_OVER, PLAYING, Host
+from overtrick.server.host import Host
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER, PLAYING
 
 SHORTEST_THOUGHT: Final = 0.6  # seconds
 LONGEST_THOUGHT: Final = 1.1

@@ -16,10 +16,11 @@ from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server.facts_deal import contract_words, status
 from overtrick.server.facts_hand import calls_offered, hand_held
 from overtrick.server.facts_public import fields, merged
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import Update
 from overtrick.server.news import news_of
 from overtrick.server.once import Once
+from overtrick.server.parts import PLAYING
 from overtrick.telling.words import Words
 
 

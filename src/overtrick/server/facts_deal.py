@@ -10,7 +10,8 @@ from overtrick.games.spades.state import NO_BID
 from overtrick.games.tricks import past_card
 from overtrick.record.view_json_tricks import card_words
 from overtrick.seats import Seat
-from overtrick.server.host import DEAL_OVER, MATCH_OVER, WAITING, Host
+from overtrick.server.host import Host
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER, WAITING
 from overtrick.table.events import MatchEnded
 from overtrick.telling.words import Words
 

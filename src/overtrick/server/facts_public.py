@@ -11,7 +11,8 @@ from overtrick.record.view_json_tricks import by_seat
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_deal import all_hands
-from overtrick.server.host import WAITING, Chair, Host
+from overtrick.server.host import Host
+from overtrick.server.parts import WAITING, Chair
 
 encoded = msgspec.json.Encoder().encode
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from overtrick.server.bot_desk import BotDesk
 from overtrick.server.chores import Chore, chores
-from overtrick.server.host import HOUSE, PLAYING
+from overtrick.server.host import HOUSE
+from overtrick.server.parts import PLAYING
 from overtrick.server.refusing import Refusing
 from overtrick.server.room import Room, Unavailable
 from overtrick.server.seating import StandIn

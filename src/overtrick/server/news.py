@@ -6,8 +6,8 @@ from overtrick.actions import NO_ACTION, Action
 from overtrick.game import AnyGame
 from overtrick.seats import SEAT_NAMES, Seat
 from overtrick.server import log
-from overtrick.server.host import Told
 from overtrick.server.messages import News
+from overtrick.server.parts import Told
 from overtrick.table.events import Acted
 from overtrick.telling.words import Words
 

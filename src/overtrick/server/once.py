@@ -16,7 +16,8 @@ from overtrick.server.facts_public import (
     seats_facts,
     view_facts,
 )
-from overtrick.server.host import DEAL_OVER, MATCH_OVER, Host, Past
+from overtrick.server.host import Host
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER, Past
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces
 from overtrick.telling.speech import WORDS

@@ -6,7 +6,8 @@ from overtrick.actions import NO_ACTION, NO_ACTIONS
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.server.answers import sentence
 from overtrick.server.bot_desk import BotDesk
-from overtrick.server.host import PLAYING, Host
+from overtrick.server.host import Host
+from overtrick.server.parts import PLAYING
 from overtrick.server.refusing import Refusing
 
 

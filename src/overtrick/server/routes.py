@@ -16,9 +16,10 @@ from overtrick.server.answers import JSON, NO_SUCH_TABLE, Refused, answer, sent
 from overtrick.server.door import address_of, now, seat_by, server_of
 from overtrick.server.facts import update
 from overtrick.server.frames import deal_replayed
-from overtrick.server.host import PLAYING, Finished, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import BotSeat, Seated, SeatWish, TableWish
 from overtrick.server.origins import scheme_of
+from overtrick.server.parts import PLAYING, Finished
 from overtrick.server.room import Room
 from overtrick.server.rooms import TooManyTables
 from overtrick.server.seating import Sit, seat_named

@@ -10,8 +10,9 @@ from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.seats import NO_SEAT, NORTH, SEAT_NAMES, SOUTH, Seat, parse_seat
 from overtrick.server import log
 from overtrick.server.fair import new_secret
-from overtrick.server.host import DEAL_OVER, MATCH_OVER, WAITING, Host
+from overtrick.server.host import Host
 from overtrick.server.messages import Rename, Replace, Retake, TableWish
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER, WAITING
 from overtrick.server.refusing import Refusing
 
 Draw = Callable[[int], bytes]

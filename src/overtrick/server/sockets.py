@@ -25,7 +25,6 @@ from overtrick.server.door import (
     server_of,
 )
 from overtrick.server.facts import update
-from overtrick.server.host import WAITING
 from overtrick.server.incoming import read, text_of
 from overtrick.server.limits import Bucket, Limits
 from overtrick.server.messages import (
@@ -39,6 +38,7 @@ from overtrick.server.messages import (
     Trouble,
     Why,
 )
+from overtrick.server.parts import WAITING
 from overtrick.server.questions import hint, why
 from overtrick.server.refusing import Refusing
 from overtrick.server.room import Room, Unavailable

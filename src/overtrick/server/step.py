@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from overtrick.actions import NO_ACTION, Action
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import asking, log, seating
-from overtrick.server.host import DEAL_OVER, HOUSE, PLAYING, Host
+from overtrick.server.host import HOUSE, Host
 from overtrick.server.messages import (
     Act,
     Answer,
@@ -18,6 +18,7 @@ from overtrick.server.messages import (
     Start,
     Want,
 )
+from overtrick.server.parts import DEAL_OVER, PLAYING
 from overtrick.server.refusing import Refusing, refused
 
 MOST_EVENTS: Final = 200_000

@@ -1,22 +1,17 @@
-"""How bytes come in: uvicorn's protocols, with what they leave open closed.
+"""How messages come and go: uvicorn's WebSockets, with what they leave open closed.
 
-A request that is too long or too late, a client that does not read, and one that sends more
-small frames than anybody needs, end a connection.
+A client that does not read, and one that sends more small frames than anybody needs, end a
+connection.
 """
 
-import asyncio
 from typing import Any, Final
 
 from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from overtrick.server.limits import Bucket
 
-HEAD_BYTES: Final = 16 * 1024  # address and headers
-HEAD_SECONDS: Final = 10.0  # for them to be complete
-WHOLE_SECONDS: Final = 60.0  # for the rest of a request to come, and for its answer to be taken
 MOST_PIECES: Final = 64  # of one message
 MOST_WAITING: Final = 256  # messages that came at once
 PIECE_BYTES: Final = 1024  # looked at before it is asked whether that is enough
@@ -29,64 +24,6 @@ TOO_BIG: Final = 1009
 TOO_FAST: Final = 4429
 LAST_SECONDS: Final = 2.0  # for a client to take what was written before it is cut off
 WIRE: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
-
-
-class HttpWire(HttpToolsProtocol):
-    """HTTP, with bounds on the head of a request, and on the time that all of it takes."""
-
-    head_bytes = 0
-    late: asyncio.TimerHandle | None = None
-    is_lost = False
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.give(HEAD_SECONDS)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.is_lost = True
-        self.in_time()
-        super().connection_lost(exc)
-
-    def give(self, seconds: float) -> None:
-        """The client has so long for what comes next."""
-        self.in_time()
-        if not self.is_lost:
-            self.late = self.loop.call_later(seconds, self.transport.abort)
-
-    def in_time(self) -> None:
-        if self.late is not None:
-            self.late.cancel()
-            self.late = None
-
-    def on_message_begin(self) -> None:
-        self.head_bytes = 0
-        self.give(HEAD_SECONDS)
-        super().on_message_begin()
-
-    def on_url(self, url: bytes) -> None:
-        self.count(len(url))
-        super().on_url(url)
-
-    def on_header(self, name: bytes, value: bytes) -> None:
-        self.count(len(name) + len(value))
-        super().on_header(name, value)
-
-    def on_headers_complete(self) -> None:
-        self.give(WHOLE_SECONDS)
-        super().on_headers_complete()
-
-    def on_response_complete(self) -> None:
-        self.give(WHOLE_SECONDS)
-        super().on_response_complete()
-
-    def handle_websocket_upgrade(self) -> None:
-        self.in_time()
-        super().handle_websocket_upgrade()
-
-    def count(self, size: int) -> None:
-        self.head_bytes += size
-        if self.head_bytes > HEAD_BYTES:
-            raise ValueError("the head of the request is too long")  # httptools answers with 400
 
 
 def text_head(size: int) -> bytes:
