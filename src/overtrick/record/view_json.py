@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from overtrick.actions import Actions, each_action
+from overtrick.actions import NO_ACTIONS, Actions, each_action
 from overtrick.game import AnyGame, game_named
 from overtrick.record.rules_text import field_text
 from overtrick.record.view_json_belote import belote_own, belote_public
@@ -69,5 +69,7 @@ def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
     return {
         "seat": seat_word(view.seat),
         **OWN[game.NAME](view),
-        "legal": [game.action_name(view, action) for action in each_action(legal)],
+        "legal": []
+        if legal == NO_ACTIONS
+        else [game.action_name(view, action) for action in each_action(legal)],
     }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from overtrick.actions import Action
 from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, CardSet, Suit, card_name, each
@@ -75,14 +75,20 @@ def trick_facts(trick: Trick) -> dict[str, Any]:
     }
 
 
-def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
+Finished: TypeAlias = tuple[PastTrick, Seat, Seat]  # with its leader and its winner
+
+
+def finished(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> Iterable[Finished]:
     """The finished tricks, first to last: who wins one leads to the next."""
     leaders = [*(past_leader(trick) for trick in past[:count]), next_leader]
-    finished = zip(past[:count], leaders, leaders[1:], strict=False)
-    return [one_past(trick, leader, winner) for trick, leader, winner in finished]
+    return zip(past[:count], leaders, leaders[1:], strict=False)
 
 
-@lru_cache(maxsize=4096)  # a finished trick is told again with every card that follows
+def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
+    return [one_past(*trick) for trick in finished(past, count, next_leader)]
+
+
+@lru_cache(maxsize=8192)  # a finished trick is told again with every card that follows
 def one_past(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
     """A finished trick; whoever gets it does not change it."""
     return {

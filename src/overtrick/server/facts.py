@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from overtrick.actions import NO_ACTIONS
+from overtrick.actions import NO_ACTIONS, Actions
 from overtrick.record.view_json import own_facts
 from overtrick.record.view_json_tricks import card_words
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
@@ -36,33 +36,59 @@ def update(host: Host, viewer: Seat, since: int, now: float, once: Once | None =
     fresh = takewhile(lambda told: told.seq > since, reversed(host.told))
     news = [news_of(host.game, told, viewer, words) for told in fresh]
     news.reverse()
-    own = fields(table_facts(host, viewer, words, now, once))
-    return Update(host.seq, news, merged(once.lasting, once.seats, once.event, own))
+    own, own_view = own_written(host, viewer, words, once)
+    view = b'"view":{%b,%b}' % (once.view, own_view) if once.view else b'"view":null'
+    fresh_facts = fields(table_facts(host, viewer, words, now, once))
+    table = merged(once.lasting, once.seats, once.event, view, own, fresh_facts)
+    return Update(host.seq, news, table)
 
 
-def table_facts(host: Host, viewer: Seat, words: Words, now: float, once: Once) -> dict[str, Any]:
-    """What is not the same for everybody."""
-    game, state = host.game, host.state
-    facts: dict[str, Any] = {
+def own_written(host: Host, viewer: Seat, words: Words, once: Once) -> tuple[bytes, bytes]:
+    """
+    What a viewer is told of himself: at the table, and in the view.
+
+    While others play it stays what it was, as long as the same cards are in his hand.
+    """
+    game = host.game
+    if host.state is None:
+        return own_facts_written(host, viewer, None, NO_ACTIONS, words, once)
+    view = game.view(host.state, viewer)
+    if host.stage == PLAYING and viewer != NO_SEAT and host.table.turn() == viewer:
+        legal = game.legal_actions(host.state)
+        return own_facts_written(host, viewer, view, legal, words, once)
+    play = getattr(view, "play", None)
+    mark = (len(host.past), *[fact for fact in view if fact is not play])
+    kept = once.own.get(viewer)
+    if kept is None or kept[0] != mark:
+        written = own_facts_written(host, viewer, view, NO_ACTIONS, words, once)
+        kept = once.own[viewer] = (mark, written)
+    return kept[1]
+
+
+def own_facts_written(
+    host: Host, viewer: Seat, view: Any, legal: Actions, words: Words, once: Once
+) -> tuple[bytes, bytes]:
+    game = host.game
+    table = {
         "you": None if viewer == NO_SEAT else SEAT_NAMES[viewer],
         "owner": viewer == host.owner,
         "sides": words.sides,
         "pad": once.pad(host.past, viewer, words),
+        "hand": [] if view is None else hand_held(game, host.state, view, legal),
+        "calls": calls_offered(game, view, legal, words),
+        "contract": "" if view is None else contract_words(game, view, words),
+    }
+    return fields(table), b"" if view is None else fields(own_facts(game, view, legal))
+
+
+def table_facts(host: Host, viewer: Seat, words: Words, now: float, once: Once) -> dict[str, Any]:
+    """What is not the same for everybody, and changes with events."""
+    return {
         "status": status(host, viewer, words, once.phase),
         "asking": asking_facts(host, viewer),
         "clock": clock_facts(host, now),
         "result": result_facts(host, words, once),
     }
-    if not once.view:
-        return {**facts, "view": None, "hand": [], "calls": [], "contract": ""}
-    on_turn = host.stage == PLAYING and viewer != NO_SEAT and host.table.turn() == viewer
-    legal = game.legal_actions(state) if on_turn else NO_ACTIONS
-    view = game.view(state, viewer)
-    facts["view"] = merged(once.view, fields(own_facts(game, view, legal)))
-    facts["hand"] = hand_held(game, state, view, legal)
-    facts["calls"] = calls_offered(game, view, legal, words) if on_turn else []
-    facts["contract"] = contract_words(game, view, words)
-    return facts
 
 
 def asking_facts(host: Host, viewer: Seat) -> dict[str, Any] | None:

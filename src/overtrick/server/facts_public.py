@@ -1,13 +1,15 @@
 """What everybody at a table is told in the same bytes, written once for all of them."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from overtrick.actions import NO_ACTIONS
+from overtrick.games.tricks import PastTrick
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.record.view_json import own_facts, public_facts
-from overtrick.record.view_json_tricks import by_seat
+from overtrick.record.view_json_tricks import by_seat, finished, one_past
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_deal import all_hands
@@ -96,7 +98,16 @@ def view_facts(host: Host) -> dict[str, Any]:
     view = host.game.view(host.state, NO_SEAT)
     own = own_facts(host.game, view, NO_ACTIONS)
     public = public_facts(host.game, view)
+    if "tricks" in public:
+        play = view.play
+        tricks = finished(play.past, play.tricks, play.trick.leader)
+        public["tricks"] = [past_written(*trick) for trick in tricks]
     return {name: fact for name, fact in public.items() if name not in own}
+
+
+@lru_cache(maxsize=8192)  # told again with every card that follows
+def past_written(trick: PastTrick, leader: Seat, winner: Seat) -> msgspec.Raw:
+    return msgspec.Raw(encoded(one_past(trick, leader, winner)))
 
 
 def open_facts(host: Host) -> dict[str, Any]:

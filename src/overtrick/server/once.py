@@ -41,6 +41,7 @@ class Once:
         self.match = -1
         self.words: dict[Seat, Words] = {}
         self.pads: dict[Seat, list[msgspec.Raw]] = {}
+        self.own: dict[Seat, tuple[Any, tuple[bytes, bytes]]] = {}  # and what it was made of
 
     def follow(self, host: Host) -> None:
         """Writes anew what an event has changed."""
@@ -49,7 +50,7 @@ class Once:
         names, match = host.names, len(host.finished)
         if names != self.names or match != self.match:
             self.names, self.match = names, match
-            self.words, self.pads = {}, {}
+            self.words, self.pads, self.own = {}, {}, {}
         self.lasting = self.lasting or fields(lasting_facts(host))
         if host.seq != self.seq + 1 or not isinstance(host.told[-1].event, log.Acted):
             self.seats = fields(seats_facts(host))
