@@ -110,7 +110,7 @@ def collect_seldom() -> None:
     """Hardly anything here refers to itself; to look for it at every table takes a lot of time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 10, 1000)  # more at once would hold up those who wait
 
 
 def configured(options: Options, origins: Origins, store: Store, database: str) -> uvicorn.Config:
