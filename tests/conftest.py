@@ -1,5 +1,6 @@
 """Shared by all tests: the rules as written and as compiled, and the courses' own cases."""
 
+import signal
 from pathlib import Path
 from types import ModuleType
 
@@ -8,6 +9,11 @@ import pytest
 from overtrick.games import euchre
 
 COURSE_CASES = Path(__file__).parents[2] / "shared" / "cases"
+
+
+# A shell starts background jobs with SIGINT ignored, and so would be all that tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(params=["cpython", "compiled"], scope="session")

@@ -141,7 +141,6 @@ def test_a_signal_saves_and_says_where(
     terminal.expect("keys\\): ")
     terminal.sendline("pass")
     terminal.expect("keys\\): ")
-    time.sleep(0.5)  # between the prompt and the read, a signal waits for the next line
     terminal.kill(number)
     terminal.expect(f"overtrick: {word}; saved, to go on: overtrick play --resume (.*)\r\n")
     path = Path(terminal.match.group(1))
