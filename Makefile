@@ -31,7 +31,7 @@ run: .venv/.ready
 test: check
 	@$(BIN)/python -m pytest -q -k '$(COVERED)' --cov --cov-report= --cov-report=json:.coverage.json
 	@$(BIN)/python tests/coverage_floor.py .coverage.json
-	@$(BIN)/python -m pytest -q -n 3 -k 'not ($(COVERED))'
+	@$(BIN)/python -m pytest -q -k 'not ($(COVERED))'
 
 nightly: .venv/.dev
 	@OVERTRICK_TWINS=100000 OVERTRICK_KILLS=1000 OVERTRICK_SCANNED=1000000 \
