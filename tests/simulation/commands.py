@@ -13,6 +13,6 @@ def overtrick(*arguments: str, **environment: str) -> subprocess.CompletedProces
         [*START, *arguments],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600 if "warm" in arguments else 120,  # all loops of a game, compiled from nothing
         env={**os.environ, **environment},
     )
