@@ -106,12 +106,14 @@ class Machines:
         )
         eventually_listening(self.port)
 
-    def start_workers(self, count: int, **environment: str) -> subprocess.Popen[bytes]:
-        """*count* processes of one thread each, under a nanny that replaces the dead."""
+    def start_workers(
+        self, count: int, threads: int = 1, **environment: str
+    ) -> subprocess.Popen[bytes]:
+        """*count* processes of *threads* each, under a nanny that replaces the dead."""
         return self.start(
             "worker",
             self.address,
-            *("--nworkers", str(count), "--nthreads", "1"),
+            *("--nworkers", str(count), "--nthreads", str(threads)),
             *("--host", "127.0.0.1"),
             **environment,
         )

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -242,6 +243,16 @@ def test_a_unit_that_kills_every_worker_is_named(other_machines: Machines) -> No
 
     with pytest.raises(CannotRun, match=r"^unit 5, 5, was given up: worker after worker"):
         list(found)
+
+
+def test_a_unit_that_runs_next_to_the_deadly_one_is_not_blamed(other_machines: Machines) -> None:
+    other_machines.start_workers(1, threads=8)  # all eight die together
+    found = results(units.deadly_in_a_crowd, range(8), cluster=other_machines.address)
+    done = sorted(place for place, _ in islice(found, 7))
+
+    assert done == list(range(7))
+    with pytest.raises(CannotRun, match=r"^unit 7, 7, was given up: worker after worker"):
+        next(found)
 
 
 def test_workers_that_are_not_there_or_lack_overtrick_are_named(

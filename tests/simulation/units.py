@@ -61,6 +61,15 @@ def deadly(unit: int) -> int:
     return unit * unit
 
 
+def deadly_in_a_crowd(unit: int) -> int:
+    """Unit 7 kills whatever process runs it, while the slow units 0 to 6 run next to it."""
+    time.sleep(0.3)
+    if unit == 7:
+        os.kill(os.getpid(), signal.SIGKILL)
+    time.sleep(0.3)
+    return unit * unit
+
+
 class Spoiled(Exception):
     """Needs two arguments, and so cannot be unpickled from its message."""
 

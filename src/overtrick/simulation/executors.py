@@ -17,7 +17,8 @@ AHEAD: Final = 2  # units in flight per core, so that none waits for the next
 class Site(Protocol):
     """Where units run.  An executor that has lost something is closed and another opened."""
 
-    most_deaths: int  # of a unit's workers, then the unit is to blame
+    suspect: int  # deaths after which a unit flies alone, so that no other can have done it
+    most_deaths: int  # of a unit's workers, then the unit is to blame; more than `suspect`
     deadly: str  # what such a unit did
     loss: str  # what else can be lost
 
@@ -49,7 +50,8 @@ def cores() -> int:
 class Here:
     """What the two kinds of executor on this machine have in common."""
 
-    most_deaths = 4  # the last two alone in the pool, so that no other unit can have done it
+    suspect = 2
+    most_deaths = 4
     deadly = (
         "4 processes died of it (a script has to start its work under `if __name__ == '__main__':`)"
     )

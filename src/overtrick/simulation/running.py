@@ -21,7 +21,6 @@ R = TypeVar("R")
 
 TICK: Final = 1.0  # seconds between two looks at a silent cluster
 MOST_LOSSES: Final = 5  # in a row, with no unit finished in between
-SUSPECT: Final = 2  # deaths after which a unit flies alone
 
 
 @dataclass
@@ -80,7 +79,7 @@ def flown(
     executor = site.open()
     try:
         while True:
-            width = 1 if has_suspect(again, flight) else site.width(executor)
+            width = 1 if has_suspect(again, flight, site) else site.width(executor)
             while len(flight) < width and (job := next_job(again, coming)):
                 flight[launched(executor, sent_run, job)] = job
             if not flight:
@@ -102,9 +101,9 @@ def flown(
         site.close(executor)
 
 
-def has_suspect(again: deque[Job], flight: dict[Future[bytes], Job]) -> bool:
+def has_suspect(again: deque[Job], flight: dict[Future[bytes], Job], site: Site) -> bool:
     """Is there a unit that must fly alone, to find out which one kills?"""
-    return any(job.deaths >= SUSPECT for job in (*again, *flight.values()))
+    return any(job.deaths >= site.suspect for job in (*again, *flight.values()))
 
 
 def next_job(again: deque[Job], coming: Iterator[Job]) -> Job | None:
