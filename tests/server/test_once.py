@@ -56,3 +56,16 @@ def test_an_update_is_the_same_with_what_was_kept_and_without(game: str, every: 
             compared += 1
     assert host.finished or game == "war"
     assert compared > 300
+
+
+def test_a_viewer_who_missed_a_deal_that_looked_the_same_is_told_of_it() -> None:
+    played = Played("euchre", "once")
+    while played.host.stage != DEAL_OVER:
+        played.play_on(1)
+    host, once = played.host, Once()
+    told(host, NO_SEAT, 0, once)
+
+    host.past.append(host.past[-1])  # passed out by the same dealer, with the same card turned up
+    host.seq += 1
+
+    assert told(host, NO_SEAT, 0, once) == told(host, NO_SEAT, 0, Once())

@@ -68,6 +68,7 @@ def own_written(host: Host, viewer: Seat, words: Words, once: Once) -> tuple[byt
 def own_facts_written(
     host: Host, viewer: Seat, view: Any, legal: Actions, words: Words, once: Once
 ) -> tuple[bytes, bytes]:
+    """The same, written anew; *legal* is empty unless the viewer is on turn."""
     game = host.game
     table = {
         "you": None if viewer == NO_SEAT else SEAT_NAMES[viewer],

@@ -12,7 +12,7 @@ NAME_LETTERS: Final = 24
 KEY_LETTERS: Final = 64
 
 Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=KEY_LETTERS, pattern="^[!-~]+$")]
-SeatKey: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[!-~]+$")]
+SeatKey: TypeAlias = Annotated[str, Meta(min_length=22, max_length=KEY_LETTERS, pattern="^[!-~]+$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatWord: TypeAlias = Literal["North", "East", "South", "West"]
