@@ -17,7 +17,7 @@ from overtrick.game import AnyGame
 from overtrick.kernels import batch_choices, teach
 from overtrick.kernels.batch_choices import NO_TABLE
 from overtrick.kernels.counting import Numbers, Rows, note
-from overtrick.kernels.deals import key_of, shuffle
+from overtrick.kernels.deals import key_of, put_back, shuffle
 from overtrick.kernels.machine import wrapped
 from overtrick.kernels.rows import column_names, flattened, from_row, to_row
 
@@ -184,7 +184,7 @@ def step_of(game: AnyGame) -> Callable[..., None]:
             if done[table] or not is_dealt:
                 index[table] += tables
                 decisions[table] = 0
-                deck[:] = full
+                put_back(deck, full)
                 shuffle(deck, key_of(seed, index[table]))
                 state = start(rules, deck, index[table] % seats)
             to_row(state, states, table)

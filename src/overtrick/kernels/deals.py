@@ -6,7 +6,7 @@ drawn before it.  Words are signed, 64 bits long, and the same compiled or not.
 Not for live tables, where decks must not be guessable.
 """
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Final
 
 from overtrick.cards import Card
@@ -68,6 +68,16 @@ def shuffle(cards: MutableSequence[Card], key: int) -> None:
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card
+
+
+def put_back(cards: MutableSequence[Card], full: Sequence[Card]) -> None:
+    """
+    The cards as they were before the shuffle.
+
+    Not ``cards[:] = full``: Numba would spend seconds on its sentence for another length.
+    """
+    for place in range(len(full)):
+        cards[place] = full[place]
 
 
 def is_cut_short(start: int, choices: int) -> bool:

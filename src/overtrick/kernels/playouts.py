@@ -16,7 +16,7 @@ from overtrick.game import AnyGame, game_named
 from overtrick.games.facts import Fact
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers, Rows, count, layout_of, note
-from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
+from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
 from overtrick.seats import NO_SIDE, Seat, side_of
 
@@ -147,7 +147,7 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
         deck = full.copy()
         for index in range(first, last):
             key = key_of(seed, index)
-            deck[:] = full
+            put_back(deck, full)
             shuffle(deck, key)
             found = facts(play_deal(start(rules, deck, index % seats), players, key))
             count(found, lows, highs, zeros, counts)
@@ -179,7 +179,7 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
             match = start_match(rules, number % seats)
             while not match_is_over(match) and match.deals < MOST_DEALS:
                 key = key_of(seed, number * DEALS_OF_A_MATCH + match.deals)
-                deck[:] = full
+                put_back(deck, full)
                 shuffle(deck, key)
                 match = after_deal(match, play_deal(next_deal(match, deck), players, key))
             found = match_facts(match_winner(match), number % seats, match.deals, match.score)

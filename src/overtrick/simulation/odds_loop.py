@@ -16,7 +16,7 @@ from overtrick.game import AnyGame
 from overtrick.games.spades.state import BIDDING, LOOK
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers
-from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
+from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
 from overtrick.kernels.playouts import Choose
 from overtrick.seats import WEST, Seat, side_of
@@ -117,7 +117,7 @@ def odds_loop(game: AnyGame, choose: Choose) -> Callable[..., None]:
             if tally[0] == wanted:
                 break
             key = key_of(seed, index)
-            cards[:] = unseen
+            put_back(cards, unseen)
             shuffle(cards, key)
             for place in range(len(hidden)):
                 deck[hidden[place]] = cards[place]
