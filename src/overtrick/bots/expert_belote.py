@@ -22,7 +22,7 @@ from overtrick.games.belote import view as view_of
 from overtrick.games.belote.state import PLAYING, TAKING, State
 from overtrick.games.belote.views import View
 from overtrick.kernels.deals import below, word_at
-from overtrick.kernels.teach import compiled_loop, inlined
+from overtrick.kernels.teach import called, inlined
 from overtrick.seats import NO_SIDE, Seat, Side, side_of
 from overtrick.solver import points
 from overtrick.solver.lanes import belote_lanes
@@ -65,7 +65,7 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
             state = apply(state, steady(0, view, legal_actions(state), 0))
         return state
 
-    called_on, played_on = compiled_loop(called_on), compiled_loop(played_on)
+    called_on, played_on = called(called_on), called(played_on)
 
     @inlined
     def worth_at(tools: Tools, end: End, after: State, side: Side, belote: Side) -> float:

@@ -10,7 +10,7 @@ from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.bots.expert_loop import Fit, Loop, getting_ready, thinking_loop
 from overtrick.bots.policies import CHOOSE_ALIKE, STEADY, Policy
 from overtrick.game import AnyGame
-from overtrick.kernels.teach import compiled_loop
+from overtrick.kernels.teach import called, compiled_loop
 
 SLIP: Final = 0.2
 """How often others are taken to do anything instead of what rules of thumb say."""
@@ -50,11 +50,11 @@ def mind_from(
     world, given one that chooses as *model* does, whom the others are taken for.
     """
     chooses = CHOOSE_ALIKE[game.NAME][model]
-    by_thumb = compiled_loop(chooses)
+    by_thumb = called(chooses)
     fits = fit if fit is not None else calls_fit(game, by_thumb, model)
-    values = compiled_loop(values_of(by_thumb))
+    values = called(values_of(by_thumb))
     return Mind(
-        compiled_loop(thinking_loop(beliefs, compiled_loop(fits), values)),
+        compiled_loop(thinking_loop(beliefs, called(fits), values)),
         compiled_loop(getting_ready(beliefs)),
         lambda view, legal: chooses(model, view, legal, 0),
         tools,
@@ -65,7 +65,7 @@ def mind_from(
 
 def calls_fit(game: AnyGame, by_thumb: Any, model: Policy) -> Fit:
     """How well a world explains the calls: how likely they are if all but slip into anything."""
-    likelihood = compiled_loop(likelihood_of(game, by_thumb))
+    likelihood = called(likelihood_of(game, by_thumb))
     policies = (model, model, model, model)
 
     def fit(view: Any, world: Any, key: int) -> float:

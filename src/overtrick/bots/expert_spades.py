@@ -28,7 +28,7 @@ from overtrick.games.spades import apply, is_over, legal_actions, turn
 from overtrick.games.spades import view as view_of
 from overtrick.games.spades.state import PLAYING, TRICKS, State
 from overtrick.games.spades.views import View
-from overtrick.kernels.teach import compiled_loop
+from overtrick.kernels.teach import called
 from overtrick.seats import NO_SEAT, Seat
 from overtrick.solver import tricks
 from overtrick.solver.lanes import spades_lanes
@@ -74,7 +74,7 @@ def spades_values(search: Any, steady: Any) -> Callable[..., None]:
             state = apply(state, steady(0, view, legal_actions(state), 0))
         return state
 
-    ends = compiled_loop(played_on)
+    ends = called(played_on)
 
     def values(tools: Tools, state: State, seat: Seat, actions: Any, key: int, found: Any) -> None:
         stake = tools.stake

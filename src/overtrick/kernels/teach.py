@@ -14,7 +14,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
 import llvmlite.binding
@@ -29,6 +29,7 @@ from overtrick import actions, cards, decks, seats
 from overtrick.games import tricks
 from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
+from overtrick.kernels.parts import INLINED, PART
 
 DEPOSITS_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 _taught: dict[str, ModuleType] = {}
@@ -52,17 +53,17 @@ def _count_leading_zeros(typing_context: Any, word: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@overload_method(types.Integer, "bit_count")
+@overload_method(types.Integer, "bit_count", jit_options=INLINED)  # type: ignore[call-arg]
 def _bit_count(self):  # type: ignore[no-untyped-def]  # Numba compares the two signatures
     return lambda self: _count_ones(self)  # type: ignore[call-arg]
 
 
-@overload_method(types.Integer, "bit_length")
+@overload_method(types.Integer, "bit_length", jit_options=INLINED)  # type: ignore[call-arg]
 def _bit_length(self):  # type: ignore[no-untyped-def]
     return lambda self: 64 - _count_leading_zeros(self)  # type: ignore[call-arg]
 
 
-@overload(wrapped)
+@overload(wrapped, jit_options=INLINED)
 def _wrapped(number):  # type: ignore[no-untyped-def]
     return lambda number: number
 
@@ -87,14 +88,14 @@ def _count_trailing_zeros(typing_context: Any, word: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@overload(nth_bit, jit_options={"forceinline": True})
+@overload(nth_bit, jit_options=INLINED)
 def _nth_bit(bits, place):  # type: ignore[no-untyped-def]
     if not DEPOSITS_BITS:
         return nth_bit
     return lambda bits, place: _count_trailing_zeros(_deposit_bits(1 << place, bits))  # type: ignore[call-arg]
 
 
-@overload(unsigned_rest, jit_options={"forceinline": True})
+@overload(unsigned_rest, jit_options=INLINED)
 def _unsigned_rest(word, count):  # type: ignore[no-untyped-def]
     return lambda word, count: np.int64(np.uint64(word) % np.uint64(count))
 
@@ -106,7 +107,8 @@ def teach(*modules: ModuleType) -> None:
             _taught[module.__name__] = module
             for _, function in functions_of(module):
                 if function.__module__ not in _known:
-                    register_jitable(forceinline=is_inlined(function))(function)
+                    options = INLINED if is_inlined(function) else PART
+                    register_jitable(**options)(function)
     keep_apart(_taught.values())
 
 
@@ -134,8 +136,21 @@ def is_inlined(function: Callable[..., Any]) -> bool:
 
 def inlined(function: Function) -> Function:
     """Lets compiled code call *function*, a closure that no module holds."""
-    register_jitable(forceinline=True)(function)
+    register_jitable(**INLINED)(function)
     return function
+
+
+def called(function: Function) -> Function:
+    """A copy of *function* that compiled code calls, because it is too long to be inlined."""
+    teach(*modules_reached(function))
+    code, names = function.__code__, function.__globals__
+    copy: Any = FunctionType(
+        code, names, function.__name__, function.__defaults__, function.__closure__
+    )
+    copy.__qualname__ = function.__qualname__
+    copy.__annotations__ = function.__annotations__
+    register_jitable(**PART)(copy)
+    return cast(Function, copy)
 
 
 def compiled_loop(function: Function) -> Function:

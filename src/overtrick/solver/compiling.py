@@ -11,6 +11,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 from overtrick.kernels.fingerprint import modules_reached
+from overtrick.kernels.parts import INLINED
 from overtrick.kernels.teach import kept_on_disk, knows, teach
 from overtrick.solver import words
 from overtrick.solver.words import gathered, highest_bit, load, lowest_bit, scattered, store
@@ -18,7 +19,6 @@ from overtrick.solver.words import gathered, highest_bit, load, lowest_bit, scat
 MOVES_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 WORD = ir.IntType(64)
 ZERO_IS_UNDEFINED = ir.Constant(ir.IntType(1), 1)
-INLINED: Any = {"forceinline": True}
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 knows(words)
