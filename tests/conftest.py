@@ -35,11 +35,12 @@ def course_cases() -> Path:
     return COURSE_CASES
 
 
+@pytest.hookimpl(tryfirst=True)  # before the groups are looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keeps the compiled tests of a game in one process, so that nothing is compiled twice."""
     games = ("belote", "spades", "war")
     for item in items:
-        if "compiled" in item.name:
+        if "compiled" in item.name and item.get_closest_marker("xdist_group") is None:
             place = f"{item.path.parent.name}/{item.path.name}"
             game = next((name for name in games if name in place), "euchre")
             item.add_marker(pytest.mark.xdist_group(f"compiled {game}"))

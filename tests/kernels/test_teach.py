@@ -111,7 +111,7 @@ def test_a_module_is_taught_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         teach,
         "register_jitable",
-        lambda forceinline: lambda function: taught.append(function.__name__),
+        lambda **options: lambda function: taught.append(function.__name__),
     )
     module = sample("def own(x):\n    return x\n")
 
