@@ -60,6 +60,9 @@ NUMBERS: Final = frozenset(
 )
 """Where a number may stand; anywhere else it might be a card."""
 
+SAFE: Final = (str, bool, type(None))
+"""What is no number; cards in texts are looked for by themselves."""
+
 
 def spelled(card: Card) -> set[str]:
     """The ways to write one card."""
@@ -79,11 +82,17 @@ def spelled(card: Card) -> set[str]:
 
 
 CARDS: Final = {way: card for card in range(52) for way in spelled(card)}
-WRITTEN: Final = re.compile(
-    "(?<![0-9A-Za-z])(?:"
-    + "|".join(sorted(map(re.escape, CARDS), key=len, reverse=True))
-    + ")(?![0-9A-Za-z])"
-)
+
+
+def any_of(words: Iterable[str]) -> str:
+    """A pattern for the longest of *words*; by first letters, or each would be tried everywhere."""
+    by_first: dict[str, list[str]] = {}
+    for word in sorted(words, key=len, reverse=True):
+        by_first.setdefault(word[0], []).append(re.escape(word[1:]))
+    return "|".join(f"{re.escape(first)}(?:{'|'.join(by_first[first])})" for first in by_first)
+
+
+WRITTEN: Final = re.compile(f"(?<![0-9A-Za-z])(?:{any_of(CARDS)})(?![0-9A-Za-z])")
 
 
 def cards_in(text: str) -> set[Card]:
@@ -123,15 +132,15 @@ def byte_forms(secret: bytes) -> set[str]:
 
 def odd_numbers(message: Any, path: str = "") -> Iterator[str]:
     """Numbers where none are expected, lists of them too."""
-    if isinstance(message, bool) or message is None or isinstance(message, str):
-        return
     if isinstance(message, dict):
         seats: Iterable[str] = ("North", "East", "South", "West")
         for name, value in message.items():
-            inner = path if name in seats or " and " in name else f"{path}.{name}".lstrip(".")
-            yield from odd_numbers(value, inner)
+            if not isinstance(value, SAFE):
+                inner = path if name in seats or " and " in name else f"{path}.{name}".lstrip(".")
+                yield from odd_numbers(value, inner)
     elif isinstance(message, list):
         for value in message:
-            yield from odd_numbers(value, path)
+            if not isinstance(value, SAFE):
+                yield from odd_numbers(value, path)
     elif path not in NUMBERS:
         yield f"{path}={message}"

@@ -168,5 +168,6 @@ class Taped:
         answer = self.ask("GET", rest, asker)
         assert answer.status == status, answer.body
         seat = NO_SEAT if asker is None or asker.seat is None else SEAT_NAMES.index(asker.seat)
-        text = f"{answer.headers}\n{answer.body.decode()}"
+        headers = "\n".join(f"{name}: {value}" for name, value in answer.headers.items())
+        text = f"{headers}\n\n{answer.body.decode()}"
         self.visits.append(Sent(seat, self.owner.seq, f"GET {rest}", text))
