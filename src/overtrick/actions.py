@@ -60,5 +60,11 @@ def each_action(actions: Actions) -> Iterator[Action]:
     """The actions of the set, smallest number first."""
     for card in each(actions.cards):
         yield card
+    for call in each_call(actions):
+        yield call
+
+
+def each_call(actions: Actions) -> Iterator[Action]:
+    """The calls among them, smallest number first."""
     for call in each(actions.calls):
         yield FIRST_CALL + call

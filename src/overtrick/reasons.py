@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from overtrick.cards import CardSet, card_name, each
+
 
 class Reason(NamedTuple):
     """One broken rule, in terms fit for a program and for a person."""
@@ -9,3 +11,8 @@ class Reason(NamedTuple):
     code: str  # stable, for programs: "must_follow"
     rule: str  # the number in the game's rules document: "4.2"
     words: str  # for people, without a full stop: "clubs were led and you hold 9C"
+
+
+def cards_named(cards: CardSet) -> str:
+    """Cards in a reason: ``9C JC``."""
+    return " ".join(card_name(card) for card in each(cards))

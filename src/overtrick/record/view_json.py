@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from overtrick.actions import NO_ACTIONS, Actions, each_action
+from overtrick.actions import NO_ACTIONS, Actions, each_call
 from overtrick.game import AnyGame, game_named
 from overtrick.record.rules_text import field_text
 from overtrick.record.view_json_belote import belote_own, belote_public
 from overtrick.record.view_json_euchre import euchre_own, euchre_public
 from overtrick.record.view_json_spades import spades_own, spades_public
-from overtrick.record.view_json_tricks import seat_word
+from overtrick.record.view_json_tricks import card_words, seat_word
 from overtrick.record.view_json_war import war_own, war_public
 
 Facts: TypeAlias = dict[str, Any]
@@ -69,7 +69,11 @@ def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
     return {
         "seat": seat_word(view.seat),
         **OWN[game.NAME](view),
-        "legal": []
-        if legal == NO_ACTIONS
-        else [game.action_name(view, action) for action in each_action(legal)],
+        "legal": [] if legal == NO_ACTIONS else legal_words(game, view, legal),
     }
+
+
+def legal_words(game: AnyGame, view: Any, legal: Actions) -> list[str]:
+    """What may be done, as ``action_name`` has it; that of a card is the same in every game."""
+    calls = [game.action_name(view, call) for call in each_call(legal)]
+    return [*card_words(legal.cards), *calls]

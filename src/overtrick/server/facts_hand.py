@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from overtrick.actions import Actions, each_action, is_card
+from overtrick.actions import Actions, each_call
 from overtrick.cards import NO_SUIT, Card, CardSet, Suit, card_in_words, card_name, just
 from overtrick.game import AnyGame, game_named
 from overtrick.telling import belote_asked, euchre_asked
@@ -90,8 +90,7 @@ def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> lis
             "action": game.action_name(view, action),
             "words": capital(words.action_words(view, action)),
         }
-        for action in each_action(legal)
-        if not is_card(action)
+        for action in each_call(legal)
     ]
 
 

@@ -11,8 +11,6 @@ from overtrick.cards import (
     CardSet,
     Suit,
     card_in_words,
-    card_name,
-    each,
     has_card,
     suit_of,
 )
@@ -20,7 +18,7 @@ from overtrick.games.belote.deal import legal_actions, turn
 from overtrick.games.belote.play import partner_is_winning
 from overtrick.games.belote.state import ALL_ACTIONS, PLAYING, TAKE, TAKING, State
 from overtrick.games.belote.taking import is_first_round
-from overtrick.reasons import Reason
+from overtrick.reasons import Reason, cards_named
 
 MUST_FOLLOW = "must_follow"
 MUST_CUT = "must_cut"
@@ -70,7 +68,7 @@ def why_not_card(state: State, action: Action) -> Reason:
     if not has_card(hand, action):
         return Reason("not_in_hand", "6.3", f"you do not hold the {card_in_words(action)}")
     if hand & SUIT_CARDS[led] and suit_of(action) != led:
-        held = names(hand & SUIT_CARDS[led])
+        held = cards_named(hand & SUIT_CARDS[led])
         return Reason(MUST_FOLLOW, "4.2", f"{in_words(led)} were led and you hold {held}")
     if suit_of(action) != state.contract.trump:
         return Reason(MUST_CUT, "4.3", must_cut_words(state, hand))
@@ -80,7 +78,7 @@ def why_not_card(state: State, action: Action) -> Reason:
 def must_cut_words(state: State, hand: CardSet) -> str:
     """Names the suit led, who is winning, and the trumps held."""
     trump = state.contract.trump
-    held = names(hand & SUIT_CARDS[trump])
+    held = cards_named(hand & SUIT_CARDS[trump])
     led = in_words(state.play.trick.led)
     if partner_is_winning(state.play):
         why = "here one cuts even the partner's trick"
@@ -92,12 +90,8 @@ def must_cut_words(state: State, hand: CardSet) -> str:
 def must_go_over_words(state: State) -> str:
     """Names the trump to beat and the higher ones held."""
     best = card_in_words(state.play.trick.best)
-    held = names(legal_actions(state).cards)
+    held = cards_named(legal_actions(state).cards)
     return f"the {best} is in the trick and you hold higher trumps: {held}"
-
-
-def names(cards: CardSet) -> str:
-    return " ".join(card_name(card) for card in each(cards))
 
 
 def in_words(suit: Suit) -> str:

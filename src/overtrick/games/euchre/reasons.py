@@ -10,7 +10,6 @@ from overtrick.cards import (
     Card,
     card_in_words,
     card_name,
-    each,
     has_card,
     suit_of,
 )
@@ -30,7 +29,7 @@ from overtrick.games.euchre.state import (
     THROW_IN,
     State,
 )
-from overtrick.reasons import Reason
+from overtrick.reasons import Reason, cards_named
 
 
 def why_not(state: State, action: Action) -> Reason:
@@ -113,11 +112,11 @@ def must_follow_words(state: State, card: Card) -> str:
     """Names the suit led and the cards held that follow it."""
     trump = state.contract.trump
     led = state.play.trick.led
-    following = [card_name(held) for held in each(legal_actions(state).cards)]
-    words = f"{SUIT_NAMES[led].lower()} were led and you hold {' '.join(following)}"
+    following = legal_actions(state).cards
+    words = f"{SUIT_NAMES[led].lower()} were led and you hold {cards_named(following)}"
     bower = left_bower(trump)
     trick = state.play.trick
-    if bower in (card, trick.cards[trick.leader], *each(legal_actions(state).cards)):
+    if bower in (card, trick.cards[trick.leader]) or has_card(following, bower):
         words += (
             f" ({card_name(bower)} is the left bower and counts as {SUIT_NAMES[trump].lower()})"
         )

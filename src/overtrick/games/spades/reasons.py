@@ -5,10 +5,10 @@ at nothing the seat on turn does not know.
 """
 
 from overtrick.actions import Action, is_card
-from overtrick.cards import NO_SUIT, SUIT_NAMES, card_in_words, card_name, each, has_card
+from overtrick.cards import NO_SUIT, SUIT_NAMES, card_in_words, has_card
 from overtrick.games.spades.deal import legal_actions, turn
 from overtrick.games.spades.state import ALL_ACTIONS, LOOK, OVER, PLAYING, UNSEEN, State
-from overtrick.reasons import Reason
+from overtrick.reasons import Reason, cards_named
 
 
 def why_not(state: State, action: Action) -> Reason:
@@ -47,8 +47,7 @@ def why_not_card(state: State, action: Action) -> Reason:
 def must_follow_words(state: State) -> str:
     """Names the suit led and the cards held that follow it."""
     led = SUIT_NAMES[state.play.trick.led].lower()
-    following = " ".join(card_name(card) for card in each(legal_actions(state).cards))
-    return f"{led} were led and you hold {following}"
+    return f"{led} were led and you hold {cards_named(legal_actions(state).cards)}"
 
 
 NO_BLIND_NIL = Reason("no_blind_nil", "2.3", "nobody bids blind nil under these rules")
