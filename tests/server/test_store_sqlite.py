@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,42 @@ def test_while_another_program_holds_the_file_it_can_be_read_only(
         await store.close()
 
     asyncio.run(run())
+
+
+def test_a_file_that_another_program_is_just_making_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hasty = ["PRAGMA busy_timeout=0", *store_sqlite.FIRST_PRAGMAS[1:]]  # SQLite itself never waits
+    monkeypatch.setattr(store_sqlite, "FIRST_PRAGMAS", hasty)
+    path = tmp_path / "log.db"
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN EXCLUSIVE")
+    release = threading.Timer(0.3, lambda: other.execute("ROLLBACK"))
+
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{path}")
+        assert await store.append([Entry("t", 1, "a", (b"1",))]) == [Kept(1)]
+        await store.close()
+
+    release.start()
+    asyncio.run(run())
+    release.join()
+    other.close()
+
+
+def test_a_file_that_stays_locked_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hasty = ["PRAGMA busy_timeout=0", *store_sqlite.FIRST_PRAGMAS[1:]]
+    monkeypatch.setattr(store_sqlite, "FIRST_PRAGMAS", hasty)
+    monkeypatch.setattr(store_sqlite, "PATIENCE", 0.1)
+    path = tmp_path / "log.db"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+
+    with pytest.raises(ValueError, match=r"cannot open .*: database is locked"):
+        asyncio.run(open_store(f"sqlite:///{path}"))
+    other.close()
 
 
 def test_a_full_disk_is_told_and_when_there_is_room_again_play_goes_on(

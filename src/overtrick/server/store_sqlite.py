@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, Self, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
@@ -62,12 +62,30 @@ def set_up(engine: sa.Engine, pragmas: Sequence[str], begin: str = "BEGIN IMMEDI
         connection.isolation_level = None  # sqlite3 must not begin transactions by itself
         cursor = connection.cursor()
         for pragma in (*FIRST_PRAGMAS, *pragmas):
-            cursor.execute(pragma)
+            set_patiently(cursor, pragma)
         cursor.close()
 
     sa.event.listen(engine, "connect", connected)
     sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
+
+
+def set_patiently(cursor: DBAPICursor, pragma: str) -> None:
+    """
+    Runs *pragma*, again if need be.
+
+    SQLite does not wait for a process that is changing the journal of a new file, too.
+    """
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute(pragma)
+            return
+        except sqlite3.OperationalError as error:
+            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() > deadline:
+                raise
+        time.sleep(0.01)
 
 
 class _Line:
