@@ -9,7 +9,7 @@ from overtrick.actions import NO_ACTIONS
 from overtrick.games.tricks import PastTrick
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.record.view_json import own_facts, public_facts
-from overtrick.record.view_json_tricks import by_seat, finished, one_past
+from overtrick.record.view_json_tricks import by_seat, one_past
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_deal import all_hands
@@ -98,10 +98,6 @@ def view_facts(host: Host) -> dict[str, Any]:
     view = host.game.view(host.state, NO_SEAT)
     own = own_facts(host.game, view, NO_ACTIONS)
     public = public_facts(host.game, view)
-    if "tricks" in public:
-        play = view.play
-        tricks = finished(play.past, play.tricks, play.trick.leader)
-        public["tricks"] = [past_written(*trick) for trick in tricks]
     return {name: fact for name, fact in public.items() if name not in own}
 
 

@@ -6,7 +6,8 @@ at nothing the seat on turn does not know.
 
 from overtrick.actions import Action, is_card
 from overtrick.cards import NO_SUIT, SUIT_NAMES, card_in_words, has_card
-from overtrick.games.spades.deal import legal_actions, turn
+from overtrick.games.spades.deal import turn
+from overtrick.games.spades.play import cards_to_follow
 from overtrick.games.spades.state import ALL_ACTIONS, LOOK, OVER, PLAYING, UNSEEN, State
 from overtrick.reasons import Reason, cards_named
 
@@ -46,8 +47,9 @@ def why_not_card(state: State, action: Action) -> Reason:
 
 def must_follow_words(state: State) -> str:
     """Names the suit led and the cards held that follow it."""
-    led = SUIT_NAMES[state.play.trick.led].lower()
-    return f"{led} were led and you hold {cards_named(legal_actions(state).cards)}"
+    led = state.play.trick.led
+    following = cards_to_follow(state.hands[turn(state)], led)
+    return f"{SUIT_NAMES[led].lower()} were led and you hold {cards_named(following)}"
 
 
 NO_BLIND_NIL = Reason("no_blind_nil", "2.3", "nobody bids blind nil under these rules")
