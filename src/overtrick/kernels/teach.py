@@ -143,13 +143,18 @@ def inlined(function: Function) -> Function:
 def called(function: Function) -> Function:
     """A copy of *function* that compiled code calls, because it is too long to be inlined."""
     teach(*modules_reached(function))
-    code, names = function.__code__, function.__globals__
+    copy = copied(function, function.__globals__)
+    register_jitable(**PART)(copy)
+    return copy
+
+
+def copied(function: Function, names: dict[str, Any]) -> Function:
+    """The same code as another function, which looks names up in *names*."""
     copy: Any = FunctionType(
-        code, names, function.__name__, function.__defaults__, function.__closure__
+        function.__code__, names, function.__name__, function.__defaults__, function.__closure__
     )
     copy.__qualname__ = function.__qualname__
     copy.__annotations__ = function.__annotations__
-    register_jitable(**PART)(copy)
     return cast(Function, copy)
 
 

@@ -1,7 +1,6 @@
 """Compiles a search that calls itself: fast with a bare address, or with every index checked."""
 
 from collections.abc import Callable
-from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import llvmlite.binding
@@ -12,7 +11,7 @@ from numba.extending import intrinsic, overload
 
 from overtrick.kernels.fingerprint import modules_reached
 from overtrick.kernels.parts import INLINED
-from overtrick.kernels.teach import kept_on_disk, knows, teach
+from overtrick.kernels.teach import copied, kept_on_disk, knows, teach
 from overtrick.solver import words
 from overtrick.solver.words import gathered, highest_bit, load, lowest_bit, scattered, store
 
@@ -149,8 +148,6 @@ def self_calling(function: Function) -> Function:
     modules = modules_reached(function)
     teach(*modules)
     names = dict(function.__globals__)
-    copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-    copy.__qualname__ = function.__qualname__
-    compiled = kept_on_disk(copy, modules)
+    compiled = kept_on_disk(copied(function, names), modules)
     names[function.__name__] = compiled
-    return cast(Function, compiled)
+    return compiled
