@@ -46,7 +46,7 @@ def columns_of(rows: Sequence[Sequence[str]]) -> str:
 @contextmanager
 def compiling(what: str) -> Iterator[None]:
     """Says that *what* is being compiled, or loaded, if that takes long."""
-    words = f"getting {what} ready (the first time about half a minute) ..."
+    words = f"getting {what} ready (the first time up to half a minute) ..."
     is_done = threading.Event()
     speaker = threading.Thread(target=speak_later, args=(words, is_done), daemon=True)
     speaker.start()
