@@ -103,12 +103,14 @@ def pages_of(server: Serving, game: str) -> list[Player]:
     return [owner, other, server.spectator(owner.table).connect()]
 
 
-def catch_up(page: Player) -> None:
-    """Reads what came while others were busy."""
+def catch_up(page: Player, seconds: float = 0.0) -> bool:
+    """Reads what came while others were busy; whether it was quick enough, or had to come back."""
     try:
-        read_on(page)
+        read_on(page, seconds)
     except ConnectionClosed as closed:
         come_back(page, closed, TOO_SLOW)
+        return False
+    return True
 
 
 def come_back(page: Player, closed: ConnectionClosed, *codes: int) -> None:
@@ -178,7 +180,7 @@ def test_whatever_is_sent_is_answered_once_and_the_log_can_be_read(
     assert answered > 0.9 * rounds  # this process may be held up, and be too slow for the server
 
 
-def read_on(page: Player, seconds: float = 0.0) -> None:
+def read_on(page: Player, seconds: float) -> None:
     """All that has come."""
     with suppress(TimeoutError):
         while True:
@@ -190,6 +192,6 @@ def settle(pages: list[Player]) -> None:
     first, *others = pages
     for other in others:
         other.close()
-    catch_up(first)
-    read_on(first, 0.3)
+    while not catch_up(first, 0.3):
+        pass
     first.close()
