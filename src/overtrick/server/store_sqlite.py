@@ -82,7 +82,8 @@ def set_patiently(cursor: DBAPICursor, pragma: str) -> None:
             cursor.execute(pragma)
             return
         except sqlite3.OperationalError as error:
-            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK)  # not every error has one
+            is_busy = code & 0xFF == sqlite3.SQLITE_BUSY
             if not is_busy or time.monotonic() > deadline:
                 raise
         time.sleep(0.01)
