@@ -49,19 +49,16 @@ def test_stores_opened_together_on_a_new_file_agree(database: str) -> None:
 def test_reading_does_not_wait_for_a_writer(database: str, table: str) -> None:
     """A long write is under way; the log can be read all the same."""
 
-    async def run() -> float:
+    async def run() -> None:
         store: Store = await open_store(database)
         assert await store.append([Entry(table, 1, "a", (b"1",))]) == [Kept(1)]
         writing = asyncio.gather(
             *(store.append([Entry(f"{table}{n}", 1, "a", (b"x" * 100,) * 900)]) for n in range(20))
         )
         await asyncio.sleep(0)
-        begun = time.monotonic()
         await store.read(table)
-        took = time.monotonic() - begun
         assert not writing.done()
         await writing
         await store.close()
-        return took
 
-    assert asyncio.run(run()) < 1
+    asyncio.run(run())
