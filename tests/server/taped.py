@@ -28,7 +28,7 @@ class Taped:
         self.path = f"/api/tables/{self.owner.table}"
         self.players = {str(self.owner.seat): self.owner}
         self.visits: list[Sent] = []
-        self.settled: dict[str, bytes] = {}  # what is open to all since the last deal was over
+        self.settled: dict[tuple[str, int, int], bytes] = {}  # told of so many finished deals
         self.is_taken_back = False
         self.words: dict[str, str] = {}  # that were sent with each key, and may come back
         self.remote: RemoteSeat | None = None
@@ -146,23 +146,21 @@ class Taped:
         self.look("", self.dice.choice(list(self.players.values())))
         number = facts["deal"]["number"]
         is_over = facts["stage"] != "playing"
-        self.look_back(number if is_over else number - 1, is_over=is_over)
+        self.look_back(facts["match"], number if is_over else number - 1)
         for rest in (f"/deals/{number + 1}", "/deals/0", "/deals/99", "/deals/x"):
             self.look(rest, None, 404)
         if not is_over:
             self.look(f"/deals/{number}", None, 404)
             self.look(f"/record?deal={number}", None, 404)
 
-    def look_back(self, finished: int, *, is_over: bool) -> None:
+    def look_back(self, match: int, finished: int) -> None:
         """What is told of deals that are over does not change while the next one is played."""
         if finished == 0:
             self.look("/record", None)
             return
         for rest in ("/record", f"/deals/{finished}"):
             body = self.ask("GET", rest).body
-            if is_over:
-                self.settled[rest] = body
-            assert self.settled.get(rest, body) == body
+            assert self.settled.setdefault((rest, match, finished), body) == body
 
     def look(self, rest: str, asker: Player | None, status: int = 200) -> None:
         answer = self.ask("GET", rest, asker)
