@@ -51,10 +51,10 @@ def leaking(what: Callable[[Host, Seat], dict[str, Any]], every: int = 1) -> Non
 
 
 def a_card() -> None:
-    """In one of two hundred updates, and in words."""
+    """In one of two hundred updates, and in words: a Euchre card that nobody is ever shown."""
 
-    def words(host: Host, viewer: Seat) -> dict[str, Any]:
-        card = cards.lowest_card(hidden_hand(host, viewer))
+    def words(host: Host, _viewer: Seat) -> dict[str, Any]:
+        card = host.table.record.deals[-1].deck[-1]
         return {"status": f"Somebody thinks of the {cards.card_in_words(card).lower()}."}
 
     leaking(words, every=200)
