@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from overtrick.cards import CardSet, card_name, each
+from overtrick.cards import CARD_NAMES, CardSet, each
 
 
 class Reason(NamedTuple):
@@ -15,4 +15,4 @@ class Reason(NamedTuple):
 
 def cards_named(cards: CardSet) -> str:
     """Cards in a reason: ``9C JC``."""
-    return " ".join(card_name(card) for card in each(cards))
+    return " ".join([CARD_NAMES[card] for card in each(cards)])

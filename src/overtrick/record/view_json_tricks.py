@@ -1,16 +1,24 @@
 """Seats, cards, calls and tricks as JSON; what the trick games share."""
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
 
 from overtrick.actions import Action
-from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, CardSet, Suit, card_name, each
+from overtrick.cards import (
+    CARD_NAMES,
+    NO_CARD,
+    NO_SUIT,
+    SUIT_CARDS,
+    SUIT_NAMES,
+    Card,
+    CardSet,
+    Suit,
+    each,
+)
 from overtrick.game import AnyGame
 from overtrick.games.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
-
-CARD_WORDS: Final = tuple(card_name(card) for card in range(52))
 
 
 def seat_word(seat: Seat) -> str | None:
@@ -26,13 +34,18 @@ def suit_word(suit: Suit) -> str | None:
 
 
 def card_word(card: Card) -> str | None:
-    return None if card == NO_CARD else CARD_WORDS[card]
+    return None if card == NO_CARD else CARD_NAMES[card]
 
 
-@lru_cache(maxsize=4096)  # a hand is told again with every card that others play
 def card_words(cards: CardSet) -> list[str]:
-    """The cards of a set; whoever gets the list does not change it."""
-    return [CARD_WORDS[card] for card in each(cards)]
+    """The cards of a set, smallest number first."""
+    return [word for suit in SUIT_CARDS for word in suit_words(cards & suit)]
+
+
+@cache  # hands are seldom alike, but their suits are
+def suit_words(cards: CardSet) -> tuple[str, ...]:
+    """The same for cards of one suit."""
+    return tuple(CARD_NAMES[card] for card in each(cards))
 
 
 def by_seat(values: Iterable[Any]) -> dict[str, Any]:
@@ -60,7 +73,7 @@ def cards_in_turn(leader: Seat, cards: FourCards) -> list[dict[str, str]]:
     seat = leader
     for _ in range(4):
         if cards[seat] != NO_CARD:
-            played.append({"seat": SEAT_NAMES[seat], "card": CARD_WORDS[cards[seat]]})
+            played.append({"seat": SEAT_NAMES[seat], "card": CARD_NAMES[cards[seat]]})
         seat = left_of(seat)
     return played
 
@@ -84,11 +97,13 @@ def finished(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> Iter
     return zip(past[:count], leaders, leaders[1:], strict=False)
 
 
+@lru_cache(maxsize=1024)  # the finished tricks are told again with every card that follows
 def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
+    """The finished tricks; whoever gets the list does not change it."""
     return [one_past(*trick) for trick in finished(past, count, next_leader)]
 
 
-@lru_cache(maxsize=8192)  # a finished trick is told again with every card that follows
+@lru_cache(maxsize=8192)
 def one_past(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
     """A finished trick; whoever gets it does not change it."""
     return {
