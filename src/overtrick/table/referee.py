@@ -5,9 +5,10 @@
 
 from typing import Any
 
-from overtrick.actions import NO_ACTION, Action, allows, each_action
+from overtrick.actions import NO_ACTION, Action, Actions, allows
 from overtrick.game import AnyGame
 from overtrick.reasons import Reason
+from overtrick.record.view_json import legal_words
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 
 
@@ -38,18 +39,24 @@ class DealIsOver(Refusal):
     """Nothing more can be done in this deal."""
 
 
-def refusal(game: AnyGame, state: Any, seat: Seat, action: Action) -> Refusal | None:
-    """Why *seat* may not do *action* now; ``None`` if it may."""
+def refusal(
+    game: AnyGame, state: Any, seat: Seat, action: Action, *, known: Actions | None = None
+) -> Refusal | None:
+    """
+    Why *seat* may not do *action* now; ``None`` if it may.
+
+    *known* are the legal actions, for one who has asked for them already.
+    """
     turn = game.turn(state)
     if turn == NO_SEAT:
         return DealIsOver(seat, tried(game, state, action), game.why_not(state, action), ())
     if seat != turn:
         reason = Reason("not_your_turn", "6.1", f"it is {SEAT_NAMES[turn]}'s turn")
         return NotYourTurn(seat, tried(game, state, action), reason, ())
-    legal = game.legal_actions(state)
+    legal = game.legal_actions(state) if known is None else known
     if allows(legal, action):
         return None
-    names = tuple(game.action_name(state, choice) for choice in each_action(legal))
+    names = tuple(legal_words(game, state, legal))
     return IllegalPlay(seat, tried(game, state, action), game.why_not(state, action), names)
 
 

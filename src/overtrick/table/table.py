@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from overtrick.actions import NO_ACTION, Action
+from overtrick.actions import NO_ACTION, NO_ACTIONS, Action, Actions
 from overtrick.cards import Card
 from overtrick.game import AnyGame, game_named
 from overtrick.reasons import Reason
@@ -35,6 +35,8 @@ class Table:
         first = record.deals[0].dealer if record.deals else dealer
         self.match: Any = match_before(record, first)
         self.state: Any = None  # between deals
+        self._asked: Any = None  # the state that ``_legal`` is of
+        self._legal = NO_ACTIONS
         self.record = replace(self.record, given=(0, 0))
         for number, deal in enumerate(record.deals, start=record.before + 1):
             for _ in self.follow(number, deal):
@@ -68,6 +70,12 @@ class Table:
         """The seat to act, ``NO_SEAT`` between deals."""
         return NO_SEAT if self.state is None else self.game.turn(self.state)
 
+    def legal(self) -> Actions:
+        """What the seat on turn may do, asked many times of the same state."""
+        if self._asked is not self.state:
+            self._asked, self._legal = self.state, self.game.legal_actions(self.state)
+        return self._legal
+
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.game.match_is_over(self.match)
@@ -92,7 +100,7 @@ class Table:
         """Why *seat* may not do *action* now; ``None`` if it may."""
         if self.state is None:
             return DealIsOver(seat, "act", Reason("deal_is_over", "6.4", "no cards are dealt"), ())
-        return refusal(self.game, self.state, seat, action)
+        return refusal(self.game, self.state, seat, action, known=self.legal())
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """
@@ -187,5 +195,4 @@ def play_on(
         if table.state is None:
             yield table.deal(next_deck(table.match.deals))
         seat = table.turn()
-        legal = table.game.legal_actions(table.state)
-        yield from table.act(seat, players[seat].choose(table.view(seat), legal))
+        yield from table.act(seat, players[seat].choose(table.view(seat), table.legal()))
