@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from overtrick.game import game_named
-from overtrick.server import facts, facts_deal
+from overtrick.server import facts, facts_status
+from overtrick.server.once import Once
+from overtrick.telling.words import Words
 
 from .tables import GAMES
 from .twins import difference, twins
@@ -53,13 +55,13 @@ def suits_of_north(host: Any) -> list[int]:
 
 
 def test_a_planted_leak_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    truly = facts_deal.trick_words
+    truly = facts_status.trick_words
 
-    def leaking(host: Any, words: Any) -> str:
-        others = game_named("euchre").legal_actions(host.table.state)
-        return truly(host, words) + (" A choice." if others.cards.bit_count() > 1 else "")
+    def leaking(once: Once, words: Words) -> str:
+        others = game_named("euchre").legal_actions(once.state)
+        return truly(once, words) + (" A choice." if others.cards.bit_count() > 1 else "")
 
-    monkeypatch.setattr(facts_deal, "trick_words", leaking)
+    monkeypatch.setattr(facts_status, "trick_words", leaking)
     assert leaks_found("euchre") > 5
 
 

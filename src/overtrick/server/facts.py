@@ -4,7 +4,6 @@ Built for one seat, or for those who watch (``NO_SEAT``), field by field, from t
 and from what all may know; never by taking away.
 """
 
-from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -13,14 +12,15 @@ from overtrick.actions import NO_ACTIONS, Actions
 from overtrick.record.view_json import own_facts
 from overtrick.record.view_json_tricks import card_words
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
-from overtrick.server.facts_deal import contract_words, status
+from overtrick.server.facts_deal import contract_words
 from overtrick.server.facts_hand import calls_offered, hand_held
 from overtrick.server.facts_public import fields, merged
+from overtrick.server.facts_status import status
 from overtrick.server.host import Host
 from overtrick.server.messages import Update
 from overtrick.server.news import news_of
 from overtrick.server.once import Once
-from overtrick.server.parts import PLAYING
+from overtrick.server.parts import Asking
 from overtrick.telling.words import Words
 
 
@@ -33,9 +33,7 @@ def update(host: Host, viewer: Seat, since: int, now: float, once: Once | None =
     once = once or Once()
     once.follow(host)
     words = once.words_for(host, viewer)
-    fresh = takewhile(lambda told: told.seq > since, reversed(host.told))
-    news = [news_of(host.game, told, viewer, words) for told in fresh]
-    news.reverse()
+    news = [news_of(host.game, told, viewer, words) for told in host.told_after(since)]
     own, own_view = own_written(host, viewer, words, once)
     view = b'"view":{%b,%b}' % (once.view, own_view) if once.view else b'"view":null'
     fresh_facts = fields(table_facts(host, viewer, words, now, once))
@@ -49,13 +47,12 @@ def own_written(host: Host, viewer: Seat, words: Words, once: Once) -> tuple[byt
 
     While others play it stays what it was, as long as the same cards are in his hand.
     """
-    game = host.game
-    if host.state is None:
+    state = once.state
+    if state is None:
         return own_facts_written(host, viewer, None, NO_ACTIONS, words, once)
-    view = game.view(host.state, viewer)
-    if host.stage == PLAYING and viewer != NO_SEAT and host.table.turn() == viewer:
-        legal = game.legal_actions(host.state)
-        return own_facts_written(host, viewer, view, legal, words, once)
+    view = host.game.view(state, viewer)
+    if once.turn == viewer != NO_SEAT:
+        return own_facts_written(host, viewer, view, host.table.legal(), words, once)
     play = getattr(view, "play", None)
     mark = (len(host.past), *[fact for fact in view if fact is not play])
     kept = once.own.get(viewer)
@@ -71,32 +68,26 @@ def own_facts_written(
     """The same, written anew; *legal* is empty unless the viewer is on turn."""
     game = host.game
     table = {
-        "you": None if viewer == NO_SEAT else SEAT_NAMES[viewer],
-        "owner": viewer == host.owner,
-        "sides": words.sides,
-        "pad": once.pad(host.past, viewer, words),
-        "hand": [] if view is None else hand_held(game, host.state, view, legal),
+        "hand": [] if view is None else hand_held(game, once.state, view, legal),
         "calls": calls_offered(game, view, legal, words),
         "contract": "" if view is None else contract_words(game, view, words),
     }
-    return fields(table), b"" if view is None else fields(own_facts(game, view, legal))
+    own_table = b"%b,%b" % (once.person(host, viewer, words), fields(table))
+    return own_table, b"" if view is None else fields(own_facts(game, view, legal))
 
 
 def table_facts(host: Host, viewer: Seat, words: Words, now: float, once: Once) -> dict[str, Any]:
     """What is not the same for everybody, and changes with events."""
     return {
-        "status": status(host, viewer, words, once.phase),
-        "asking": asking_facts(host, viewer),
-        "clock": clock_facts(host, now),
-        "result": result_facts(host, words, once),
+        "status": status(host, viewer, words, once),
+        "asking": asking_facts(host, host.asking, viewer) if host.asking else None,
+        "clock": clock_facts(host, once, now) if host.options.clock else None,
+        "result": result_facts(host, words, once) if once.open else None,
     }
 
 
-def asking_facts(host: Host, viewer: Seat) -> dict[str, Any] | None:
+def asking_facts(host: Host, asking: Asking, viewer: Seat) -> dict[str, Any]:
     """What is asked; a claim is made with the cards on the table."""
-    asking = host.asking
-    if asking is None:
-        return None
     is_claim = asking.what == "claim"
     return {
         "what": asking.what,
@@ -107,19 +98,15 @@ def asking_facts(host: Host, viewer: Seat) -> dict[str, Any] | None:
     }
 
 
-def clock_facts(host: Host, now: float) -> dict[str, Any] | None:
-    if not host.options.clock or host.stage != PLAYING:
-        return None
-    seat = host.table.turn()
-    if host.chairs[seat].bot:
+def clock_facts(host: Host, once: Once, now: float) -> dict[str, Any] | None:
+    seat = once.turn
+    if seat == NO_SEAT or host.chairs[seat].bot:
         return None
     left = host.changed_at + host.options.clock - now
     return {"seat": SEAT_NAMES[seat], "left": round(max(left, 0.0), 1)}
 
 
-def result_facts(host: Host, words: Words, once: Once) -> msgspec.Raw | None:
+def result_facts(host: Host, words: Words, once: Once) -> msgspec.Raw:
     """How the deal ended, with all cards and the house's secret open."""
-    if not once.open:
-        return None
     ended = [line for line in words.tell_result(host.last_state) if line]
     return merged(fields({"words": ended}), once.open)

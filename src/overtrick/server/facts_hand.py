@@ -1,14 +1,15 @@
 """The viewer's own hand in the order to show it, and the calls it may make."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from overtrick.actions import Actions, each_call
-from overtrick.cards import NO_SUIT, Card, CardSet, Suit, card_in_words, card_name, just
+from overtrick.cards import NO_CARDS, NO_SUIT, Card, CardSet, Suit, card_in_words, card_name, just
 from overtrick.game import AnyGame, game_named
+from overtrick.server.facts_public import encoded
 from overtrick.telling import belote_asked, euchre_asked
 from overtrick.telling.faces import by_suit
 from overtrick.telling.words import Words
@@ -35,34 +36,57 @@ class Held(NamedTuple):
     refused: bytes  # to be followed by the reason and a brace
 
 
+LONGEST: Final = 8
+
+
+class Stretch:
+    """Cards next to each other: hands are seldom alike, but a few cards are held in few ways."""
+
+    def __init__(self, all: list[Held]) -> None:
+        self.all = all
+        self.cards: CardSet = sum(one.alone for one in all)
+
+
 def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions) -> msgspec.Raw:
     """The cards, which may be played now, and why the others may not."""
     if game.NAME not in ORDER:
         return msgspec.Raw(b"[]")
     trump = view.contract.trump if hasattr(view, "contract") else NO_SUIT
-    if legal.cards == 0:
-        return hand_waiting(game.NAME, view.hand, trump)
-    return listed(
-        one.playable if legal.cards & one.alone else refused(game, state, one)
-        for one in in_order(game.NAME, trump)
-        if view.hand & one.alone
-    )
-
-
-@lru_cache(maxsize=4096)  # most of those who are told hold what they held before
-def hand_waiting(game: str, hand: CardSet, trump: Suit) -> msgspec.Raw:
-    return listed(one.waiting for one in in_order(game, trump) if hand & one.alone)
-
-
-def listed(cards: Iterable[bytes]) -> msgspec.Raw:
-    return msgspec.Raw(b"[%b]" % b",".join(cards))
+    hand = view.hand
+    written = []
+    for stretch in stretches(game.NAME, trump):
+        held = hand & stretch.cards
+        if held == NO_CARDS:
+            continue
+        if legal.cards == NO_CARDS:
+            written.append(waiting(stretch, held))
+        elif held & ~legal.cards == NO_CARDS:
+            written.append(playable(stretch, held))
+        else:
+            written += [
+                one.playable if legal.cards & one.alone else refused(game, state, one)
+                for one in stretch.all
+                if held & one.alone
+            ]
+    return msgspec.Raw(b"[%b]" % b",".join(written))
 
 
 @cache
-def in_order(game: str, trump: Suit) -> list[Held]:
+def waiting(stretch: Stretch, held: CardSet) -> bytes:
+    return b",".join(one.waiting for one in stretch.all if held & one.alone)
+
+
+@cache
+def playable(stretch: Stretch, held: CardSet) -> bytes:
+    return b",".join(one.playable for one in stretch.all if held & one.alone)
+
+
+@cache
+def stretches(game: str, trump: Suit) -> list[Stretch]:
     """All cards of the game, as a hand of all of them would be shown."""
     deck = sum(map(just, game_named(game).DECK))
-    return [shown(game, trump, card) for card in ORDER[game](deck, trump)]
+    order = [shown(game, trump, card) for card in ORDER[game](deck, trump)]
+    return [Stretch(order[place : place + LONGEST]) for place in range(0, len(order), LONGEST)]
 
 
 def shown(game: str, trump: Suit, card: Card) -> Held:
@@ -80,7 +104,7 @@ def shown(game: str, trump: Suit, card: Card) -> Held:
 def refused(game: AnyGame, state: Any, held: Held) -> bytes:
     """With the referee's reason, for a card of the one whose turn it is."""
     reason = game.why_not(state, held.card)
-    return held.refused + msgspec.json.encode(f"{reason.words} [{reason.rule}]") + b"}"
+    return b"%b%b}" % (held.refused, encoded(f"{reason.words} [{reason.rule}]"))
 
 
 def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> list[dict[str, str]]:

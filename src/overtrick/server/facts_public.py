@@ -1,15 +1,14 @@
 """What everybody at a table is told in the same bytes, written once for all of them."""
 
-from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from overtrick.actions import NO_ACTIONS
-from overtrick.games.tricks import PastTrick
+from overtrick.game import game_named
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.record.view_json import own_facts, public_facts
-from overtrick.record.view_json_tricks import by_seat, one_past
+from overtrick.record.view_json_tricks import by_seat
 from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_deal import all_hands
@@ -96,14 +95,20 @@ def deal_facts(host: Host) -> dict[str, Any]:
 def view_facts(host: Host) -> dict[str, Any]:
     """The deal as those see it who only watch, without the fields that differ from seat to seat."""
     view = host.game.view(host.state, NO_SEAT)
-    own = own_facts(host.game, view, NO_ACTIONS)
     public = public_facts(host.game, view)
-    return {name: fact for name, fact in public.items() if name not in own}
+    for name in own_names(host.game.NAME, view):
+        del public[name]
+    return public
 
 
-@lru_cache(maxsize=8192)  # told again with every card that follows
-def past_written(trick: PastTrick, leader: Seat, winner: Seat) -> msgspec.Raw:
-    return msgspec.Raw(encoded(one_past(trick, leader, winner)))
+OWN_NAMES: Final[dict[str, tuple[str, ...]]] = {}
+
+
+def own_names(game: str, view: Any) -> tuple[str, ...]:
+    """The fields that differ from seat to seat, the same in every view of a game."""
+    if game not in OWN_NAMES:
+        OWN_NAMES[game] = tuple(own_facts(game_named(game), view, NO_ACTIONS))
+    return OWN_NAMES[game]
 
 
 def open_facts(host: Host) -> dict[str, Any]:

@@ -91,6 +91,13 @@ class Host:
     def names(self) -> list[str]:
         return [chair.name or "nobody" for chair in self.chairs]
 
+    def told_after(self, seq: int) -> list[Told]:
+        """What has happened since, as far as it is remembered."""
+        if seq == self.seq - 1:
+            return [self.told[-1]]
+        count = min(self.seq - seq, len(self.told))
+        return [self.told[-back] for back in range(count, 0, -1)]
+
     def seat_of(self, token: str) -> Seat:
         """Whose token has that hash, ``NO_SEAT`` if nobody's."""
         for seat, chair in enumerate(self.chairs):

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from overtrick.seats import SEAT_NAMES, Seat
+from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_public import (
     encoded,
@@ -34,13 +34,19 @@ class Once:
         self.lasting = b""
         self.seats = b""
         self.event = b""
+        self.stage = ""
+        self.turn: Seat = NO_SEAT
+        self.state: Any = None  # the deal under way, or as the last one ended
         self.view = b""  # empty before the first deal
         self.phase = ""
+        self.tricks: list[dict[str, Any]] | None = None
+        self.tricks_written = msgspec.Raw()
         self.open = b""  # empty while a deal is under way
         self.names: list[str] = []
         self.match = -1
         self.words: dict[Seat, Words] = {}
         self.pads: dict[Seat, list[msgspec.Raw]] = {}
+        self.persons: dict[Seat, tuple[int, bytes]] = {}  # after how many deals
         self.own: dict[Seat, tuple[Any, tuple[bytes, bytes]]] = {}  # and what it was made of
 
     def follow(self, host: Host) -> None:
@@ -50,15 +56,24 @@ class Once:
         names, match = host.names, len(host.finished)
         if names != self.names or match != self.match:
             self.names, self.match = names, match
-            self.words, self.pads, self.own = {}, {}, {}
+            self.words, self.pads, self.persons, self.own = {}, {}, {}, {}
         self.lasting = self.lasting or fields(lasting_facts(host))
         if host.seq != self.seq + 1 or not isinstance(host.told[-1].event, log.Acted):
             self.seats = fields(seats_facts(host))
         self.event = fields(event_facts(host))
-        view = None if host.state is None else view_facts(host)
-        self.view, self.phase = (fields(view), view["phase"]) if view else (b"", "")
-        self.open = fields(open_facts(host)) if host.stage in (DEAL_OVER, MATCH_OVER) else b""
+        self.stage, self.turn, self.state = host.stage, host.table.turn(), host.state
+        self.view, self.phase = (b"", "") if self.state is None else self._viewed(view_facts(host))
+        self.open = fields(open_facts(host)) if self.stage in (DEAL_OVER, MATCH_OVER) else b""
         self.seq = host.seq
+
+    def _viewed(self, view: dict[str, Any]) -> tuple[bytes, str]:
+        """What all see of the deal, and its phase."""
+        tricks = view.get("tricks")
+        if tricks is not self.tricks:
+            self.tricks, self.tricks_written = tricks, msgspec.Raw(encoded(tricks))
+        if tricks is not None:
+            view["tricks"] = self.tricks_written
+        return fields(view), view["phase"]
 
     def words_for(self, host: Host, viewer: Seat) -> Words:
         words = self.words.get(viewer)
@@ -66,8 +81,21 @@ class Once:
             words = self.words[viewer] = WORDS[host.game.NAME](self.names, viewer, FACES)
         return words
 
+    def person(self, host: Host, viewer: Seat, words: Words) -> bytes:
+        """Who a viewer is, and the score pad as he reads it; *words* are his."""
+        kept = self.persons.get(viewer)
+        if kept is None or kept[0] != len(host.past):
+            person = {
+                "you": None if viewer == NO_SEAT else SEAT_NAMES[viewer],
+                "owner": viewer == host.owner,
+                "sides": words.sides,
+                "pad": self.pad(host.past, viewer, words),
+            }
+            kept = self.persons[viewer] = (len(host.past), fields(person))
+        return kept[1]
+
     def pad(self, past: Sequence[Past], viewer: Seat, words: Words) -> list[msgspec.Raw]:
-        """The score pad, a line for each deal; *words* are the viewer's."""
+        """A line for each deal."""
         lines = self.pads.setdefault(viewer, [])
         for one in past[len(lines) :]:
             lines.append(msgspec.Raw(encoded(pad_line(one, words))))

@@ -58,11 +58,11 @@ class Words(ABC):
 
     def tell(self, event: Event) -> list[str]:
         """The sentences for an event, one to a line."""
+        if isinstance(event, Acted):
+            return self.tell_action(event)
         if isinstance(event, Dealt):
             heading = self.faces.strong(f"Deal {event.number + 1}.")
             return ["", heading, *self.tell_deal(event)]
-        if isinstance(event, Acted):
-            return self.tell_action(event)
         if isinstance(event, DealEnded):
             return [*self.tell_result(event.state), f"Score: {self.score(event.score)}."]
         return ["", self.faces.strong(self.tell_end(event))]

@@ -1,0 +1,47 @@
+"""One sentence: what the table waits for."""
+
+from typing import Final
+
+from overtrick.cards import SUIT_NAMES
+from overtrick.seats import Seat
+from overtrick.server.host import Host
+from overtrick.server.once import Once
+from overtrick.server.parts import DEAL_OVER, MATCH_OVER, WAITING
+from overtrick.table.events import MatchEnded
+from overtrick.telling.words import Words
+
+DOING: Final = {
+    "calling": "call",
+    "discarding": "discard",
+    "taking": "take or pass",
+    "unseen": "bid",
+    "bidding": "bid",
+}
+
+
+def status(host: Host, viewer: Seat, words: Words, once: Once) -> str:
+    """Whose turn it is and how the trick stands, or what else has to come."""
+    stage = once.stage
+    if stage == WAITING:
+        free = sum(chair.is_free for chair in host.chairs)
+        seats = "1 seat is" if free == 1 else f"{free} seats are"
+        return f"Waiting for players: {seats} free."
+    if stage == MATCH_OVER:
+        return words.tell_end(MatchEnded(host.table.winner(), host.table.match.score))
+    if stage == DEAL_OVER:
+        return "The deal is over."
+    if once.turn == viewer:
+        return f"{words.prompt(once.state)}.{trick_words(once, words)}"
+    doing = DOING.get(once.phase, "turn up" if host.game.NAME == "war" else "play")
+    return f"{words.who(once.turn)} is to {doing}.{trick_words(once, words)}"
+
+
+def trick_words(once: Once, words: Words) -> str:
+    """Who wins the trick so far, where one is under way."""
+    play = getattr(once.state, "play", None)
+    if play is None or play.trick.size == 0:
+        return ""
+    trick = play.trick
+    best = words.faces.card(trick.best)
+    winning = words.does(trick.winner, "win")
+    return f" {SUIT_NAMES[trick.led]} were led. {winning} so far with {best}."
