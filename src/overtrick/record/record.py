@@ -1,6 +1,6 @@
 """The record of a match, as values.  Nothing here is ever changed, only added to."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from overtrick.actions import Action
@@ -44,16 +44,22 @@ class Record:
     given: tuple[int, int] = (0, 0)  # points given outside the play, like penalties
 
     def with_deal(self, dealer: Seat, deck: tuple[Card, ...]) -> "Record":
-        return replace(self, deals=(*self.deals, DealRecord(dealer, deck)))
+        return self._with((*self.deals, DealRecord(dealer, deck)))
 
     def with_action(self, action: Action) -> "Record":
         """The record with one more action in the last deal."""
         last = self.deals[-1]
-        done = replace(last, actions=(*last.actions, action))
-        return replace(self, deals=(*self.deals[:-1], done))
+        done = DealRecord(last.dealer, last.deck, (*last.actions, action))
+        return self._with((*self.deals[:-1], done))
 
     def without_last_action(self) -> "Record":
         """The record with the last deal's last action taken back."""
         last = self.deals[-1]
-        undone = replace(last, actions=last.actions[:-1])
-        return replace(self, deals=(*self.deals[:-1], undone))
+        undone = DealRecord(last.dealer, last.deck, last.actions[:-1])
+        return self._with((*self.deals[:-1], undone))
+
+    def _with(self, deals: tuple[DealRecord, ...]) -> "Record":
+        """As ``replace`` would have it, which looks up every field: this is done for every card."""
+        return Record(
+            self.game, self.rules, self.seats, deals, self.seed, self.before, self.score, self.given
+        )

@@ -59,10 +59,16 @@ def by_side(values: tuple[int, int]) -> dict[str, int]:
 
 def calls_in_turn(game: AnyGame, view: Any, calls: Iterable[Action]) -> list[dict[str, str]]:
     """Who said what, round and round from the dealer's left."""
+    words = tuple([game.action_name(view, call) for call in calls])
+    return words_in_turn(left_of(view.deal.dealer), words)
+
+
+@lru_cache(maxsize=4096)  # the calls are told again with every card that follows
+def words_in_turn(seat: Seat, words: tuple[str, ...]) -> list[dict[str, str]]:
+    """The same from *seat* on; whoever gets the list does not change it."""
     said = []
-    seat = left_of(view.deal.dealer)
-    for call in calls:
-        said.append({"seat": SEAT_NAMES[seat], "call": game.action_name(view, call)})
+    for word in words:
+        said.append({"seat": SEAT_NAMES[seat], "call": word})
         seat = left_of(seat)
     return said
 

@@ -34,8 +34,12 @@ def action_told(game: AnyGame, told: Told, viewer: Seat) -> str | None:
 
 
 def sentences(told: Told, words: Words) -> list[str]:
-    lines = [line.strip() for event in told.happenings for line in words.tell(event)]
-    lines = [line for line in lines if line]
+    lines = [
+        stripped
+        for event in told.happenings
+        for line in words.tell(event)
+        if (stripped := line.strip())
+    ]
     if isinstance(told.event, log.Acted) and told.event.by == "clock":
         lines.insert(0, f"{words.who(told.event.seat)} ran out of time.")
     return lines or about_people(told.event, words)
