@@ -113,7 +113,7 @@ def test_nothing_finished_is_lost_to_a_kill(tmp_path: Path) -> None:
     ledger = tmp_path / "b" / "results.jsonl"
     with subprocess.Popen(
         arena(tmp_path / "b", "--workers", "1"),
-        env=environment,
+        env={**environment, "REST_AFTER": "4000"},  # of about 7,000 decisions
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     ) as killed:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from overtrick.actions import Action, allows, each_action
+from overtrick.bots import program_process
 from overtrick.bots.program_bot import PROTOCOL, ProgramBot
 from overtrick.bots.program_failed import BotFailed
 from overtrick.bots.program_process import LONGEST_LINE, ProgramProcess
@@ -110,6 +111,17 @@ def test_a_bot_that_does_not_answer_in_time_is_late(way: str, words: str) -> Non
     assert failed.kind == "late"
     assert words in failed.words
     assert len(failed.words) < 2200
+
+
+def test_an_answer_counts_that_was_there_in_time_and_is_read_late(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    process = ProgramProcess(["sh", "-c", f"echo ready; : > '{told}'; sleep 600"], 1 << 30)
+    while not told.exists():  # whoever asks may be held up meanwhile
+        time.sleep(0.01)
+
+    assert process.line(time.monotonic() - 1) == b"ready"
+    with pytest.raises(BotFailed, match="no answer in time"):
+        process.line(time.monotonic() - 1)
 
 
 def test_a_bot_that_does_not_get_ready_in_time_is_late() -> None:
@@ -368,7 +380,10 @@ def test_a_failure_can_be_sent_to_another_process() -> None:
     assert str(failed) == "late: no answer in time"
 
 
-def test_a_bot_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
+def test_a_bot_is_told_its_view_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program_process, "PARTING_TIME", AMPLE)
     log = tmp_path / "log"
     expected: list[Any] = [
         {

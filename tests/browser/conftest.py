@@ -4,15 +4,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from server.serving import Serving, served
 
 from . import shots
 from .chromium import running_browser
 from .shots import Album
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 HERE = Path(__file__).parent
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Visitor]
 

@@ -16,6 +16,17 @@ SEND = """
 """
 
 
+KEEP_THE_STATUS = """
+() => {
+  const status = document.querySelector('.status');
+  window.said = [];
+  new MutationObserver(() => window.said.push(status.textContent)).observe(
+    status, {childList: true, characterData: true, subtree: true});
+}
+"""
+IS_SAID = "(words) => window.said.some((said) => said.includes(words))"
+
+
 def with_a_choice(seen: Seen) -> bool:
     return seen.kind == "play" and bool(seen.illegal)
 
@@ -35,13 +46,14 @@ def test_it_says_why_when_clicked(visit: Visit) -> None:
     player = Player(visit(rules=RULES))
     player.sit_down("belote")
     seen = player.wait_for(with_a_choice)
+    player.page.evaluate(KEEP_THE_STATUS)  # it is told for a few seconds
     for name in seen.illegal:
         button = player.page.locator(card(player, name))
         expect(button).to_have_attribute("aria-disabled", "true")
         expect(button).to_be_enabled(enabled=False)  # as tools that read the page see it
         why = reason(player, name)
         button.click(force=True)
-        expect(player.page.locator(".status")).to_contain_text(why)
+        player.page.wait_for_function(IS_SAID, arg=why)
         expect(player.page.locator("ot-table [role=alert]")).to_contain_text(why)
     assert player.look().hand == seen.hand
     for name in seen.legal:
@@ -55,8 +67,9 @@ def test_it_says_why_when_tapped(visit: Visit) -> None:
     player.sit_down("belote")
     seen = player.wait_for(with_a_choice)
     name = seen.illegal[0]
+    player.page.evaluate(KEEP_THE_STATUS)
     player.page.locator(card(player, name)).tap(force=True)
-    expect(player.page.locator(".status")).to_contain_text(reason(player, name))
+    player.page.wait_for_function(IS_SAID, arg=reason(player, name))
     assert player.look().hand == seen.hand
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page
 
-PATIENCE: Final = 20_000  # ms; nothing here takes long
+PATIENCE: Final = 60_000  # ms; nothing takes as long but on a machine that stands still
 
 Motion = Literal["reduce", "no-preference"]
 Theme = Literal["dark", "light"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from simulation.cluster import Machines, Wire
+from simulation.cluster import Machines, Wire, close_what_was_left
 
 
 @pytest.fixture(scope="module")
@@ -22,3 +22,4 @@ def wire(machines: Machines) -> Iterator[Wire]:
     to_scheduler = Wire(machines.port)
     yield to_scheduler
     to_scheduler.close()
+    close_what_was_left()

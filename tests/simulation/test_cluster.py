@@ -69,7 +69,7 @@ def test_a_worker_killed_in_the_middle_of_a_unit_changes_no_number(
     machines: Machines, tmp_path: Path
 ) -> None:
     log = tmp_path / "runs"
-    slow = 5 * SIZE
+    slow = 25 * SIZE
 
     def kill_the_next() -> None:
         begun = len(units.runs(log))

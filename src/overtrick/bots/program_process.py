@@ -75,6 +75,7 @@ class ProgramProcess:
         :raises: :exc:`BotFailed` if there is none by *deadline*, a time of ``time.monotonic``,
             or if the line or all lines together are too long; the program has been ended then.
         """
+        is_late = False
         while True:
             line, end, rest = self._unread.partition(b"\n")
             if len(line) > LONGEST_LINE:
@@ -86,15 +87,14 @@ class ProgramProcess:
                 return line
             if self._out_ended:
                 raise self.failed("crashed")
-            if not self._exchange(deadline):
+            if is_late:
                 written = f"only {line[:40]!a}, no line end" if line else "did it flush its output?"
                 raise self.failed("late", f"no answer in time ({written})")
+            is_late = not self._exchange(deadline)
 
     def _exchange(self, deadline: float) -> bool:
-        """Reads and writes what can be; false if the time is up."""
+        """Reads and writes what can be; false if the time was up, and only what is there counts."""
         left = deadline - time.monotonic()
-        if left <= 0:
-            return False
         with selectors.DefaultSelector() as ready:
             if self._unsent:
                 ready.register(self._in, selectors.EVENT_WRITE, self._write)
@@ -102,9 +102,9 @@ class ProgramProcess:
                 ready.register(self._out, selectors.EVENT_READ, self._read_lines)
             if not self._err_ended:
                 ready.register(self._err, selectors.EVENT_READ, self._read_last_words)
-            for key, _ in ready.select(left):
+            for key, _ in ready.select(max(left, 0.0)):
                 key.data()
-        return True
+        return left > 0
 
     def _write(self) -> None:
         try:

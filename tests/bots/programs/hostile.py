@@ -58,9 +58,10 @@ def hangs_when_asked() -> None:
 
 
 def stops_within_a_line() -> None:
-    get_ready()
+    """Before it is asked, so that nobody has to wait for the half of the line."""
     question()
-    write('{"id": 1, "act')
+    write('{"type": "ready", "protocol": 1}\n{"id": 1, "act')
+    question()
     time.sleep(FOREVER)
 
 
@@ -109,6 +110,7 @@ def floods_unasked() -> None:
 
 
 def floods_stderr() -> None:
+    print("thinking " * 1000, file=sys.stderr)
     get_ready()
     while True:
         print("thinking " * 1000, file=sys.stderr)
