@@ -1,4 +1,4 @@
-"""`overtrick serve` with a leak in it, or in a hurry: ``leaky.py WHAT serve ...``"""
+"""`overtrick serve` with a leak in it, or with another idea of time: ``leaky.py WHAT serve ...``"""
 
 import itertools
 import logging
@@ -131,9 +131,14 @@ def fail(dice: random.Random) -> None:
 
 def hurried() -> None:
     """Nobody is given much time."""
-    http_wire.HEAD_SECONDS = 0.5  # type: ignore[misc]
-    http_wire.WHOLE_SECONDS = 4.0  # type: ignore[misc]
+    http_wire.HEAD_SECONDS = 2.0  # type: ignore[misc]
+    http_wire.WHOLE_SECONDS = 8.0  # type: ignore[misc]
     wire.LAST_SECONDS = 0.5  # type: ignore[misc]
+
+
+def patient() -> None:
+    """Whoever is let go may hear of it much later."""
+    wire.LAST_SECONDS = 60.0  # type: ignore[misc]
 
 
 PLANTS: Final[dict[str, Callable[[], Any]]] = {
@@ -145,6 +150,7 @@ PLANTS: Final[dict[str, Callable[[], Any]]] = {
     "talking": lambda: talking(is_leaky=False),
     "telling": lambda: talking(is_leaky=True),
     "hurried": hurried,
+    "patient": patient,
     "nothing": lambda: None,
 }
 

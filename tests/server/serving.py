@@ -20,7 +20,7 @@ from websockets.typing import Origin
 import overtrick
 
 START = [sys.executable, "-c", "import sys; from overtrick.cli import main; sys.exit(main())"]
-PATIENCE = 15.0  # seconds; nothing here takes long
+PATIENCE = 60.0  # seconds; nothing takes as long but on a machine that stands still
 
 
 class Answer(NamedTuple):
@@ -255,6 +255,13 @@ class Player:
         """What may be done, once it is this player's turn; empty if the deal ended before."""
         self.wait_until(lambda facts: bool(self.legal) or facts["stage"] != "playing")
         return self.legal
+
+    def my_turn(self) -> list[str]:
+        """The same, in the next deal if this one ended before: a partner may go alone."""
+        while not (legal := self.until_my_turn()):
+            assert self.ask("want", what="deal")["type"] == "ack"
+            self.wait_until(lambda facts: facts["stage"] == "playing")
+        return legal
 
     def until_turn_of(self, seat: str) -> None:
         """Plays the first legal thing until another seat is to act."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from overtrick.server import connection
 from overtrick.server.connection import MOST_BYTES, MOST_MESSAGES, TOO_SLOW, Connection
 
-from .serving import Player, Serving, served
+from .leaking import leaky
+from .serving import Player, Serving
 
 SLOWEST_ACK = 3.0  # seconds, on a busy machine
 
@@ -140,7 +141,7 @@ def play_on(player: Player) -> float:
 
 
 def test_one_who_never_reads_is_let_go_and_nobody_notices(tmp_path: Path) -> None:
-    with served(tmp_path) as server:
+    with leaky(tmp_path, "patient") as server:
         player = server.open_table("war").connect()
         elsewhere = server.open_table("war").connect()
         deaf = never_reading(server, player.table)

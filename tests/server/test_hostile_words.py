@@ -94,6 +94,6 @@ def test_a_name_that_does_harm_is_refused_on_every_road(server: Serving, name: s
     text = json.dumps({"type": "rename", "key": "12345678", "name": name}).encode()
     assert owner.socket is not None
     owner.send_text(text.decode())
-    heard = owner.close_code(1.0) if len(name) > 24 else owner.receive()["code"]
+    heard = owner.close_code() if len(name) > 24 else owner.receive()["code"]
     assert heard in (4400, 1009, "bad_name")
     owner.close()

@@ -38,6 +38,7 @@ async def dying(evening: Evening, times: int) -> None:
         await evening.restart(server)
     server.program = START
     await evening.kill(server)
+    await evening.wait_for(evening.acks + 50)
 
 
 def test_no_acknowledged_action_is_lost_or_done_twice(tmp_path: Path) -> None:

@@ -110,13 +110,16 @@ def pair(silent: tuple[Serving, Serving]) -> Iterator[Pair]:
 
 
 def test_without_hints_others_see_it_soon(pair: Pair) -> None:
-    for _ in range(3):
+    """Most of the time: a machine may stand still meanwhile, but not again and again."""
+    times = []
+    for _ in range(5):
         _, _, seq = pair.act()
         since = time.monotonic()
         while pair.watching.seq < seq:
             pair.watching.receive()
+        times.append(time.monotonic() - since)
 
-        assert time.monotonic() - since < WITHIN
+    assert sorted(times)[2] < WITHIN
 
 
 def test_what_was_done_at_another_server_is_not_refused(pair: Pair) -> None:

@@ -39,7 +39,7 @@ def complaint(done: subprocess.CompletedProcess[str], code: int) -> str:
 def test_a_signal_ends_it_cleanly(tmp_path: Path, number: signal.Signals, code: int) -> None:
     server = Serving(f"sqlite:///{tmp_path / 'tables.db'}").start()
     player = server.open_table().connect()
-    player.until_my_turn()
+    player.my_turn()
     process = server.process
     assert process is not None
 
@@ -108,7 +108,7 @@ def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 def test_a_table_is_there_after_a_restart(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         player = server.open_table().connect()
-        player.until_my_turn()
+        player.my_turn()
         player.close()
         server.stop()
         server.start()

@@ -27,8 +27,8 @@ def test_a_crash_of_the_database_loses_nothing_and_play_goes_on(
             time.sleep(random.uniform(0, 0.05))
             postgres.kill()
             postgres.start()
-            one.wait_for(5, seconds=10)
-            two.wait_for(5, seconds=10)
+            one.wait_for(5, seconds=60)
+            two.wait_for(5, seconds=60)
 
     assert faults(url, tables, one, two) == []
 
@@ -50,6 +50,7 @@ def test_while_the_database_is_away_nothing_is_acknowledged(
             await store.saw("p", [(table, 1)])
         await store.hint({table: 1})
         postgres.start()
+        monkeypatch.undo()
         assert await store.append([entry]) == [Kept(2)]
         assert [row.body for row in await store.read(table)] == [b"1", b"2"]
         await store.close()

@@ -35,7 +35,7 @@ def test_those_who_never_finish_their_request_are_cut_off(server: Serving) -> No
         with one, suppress(ConnectionResetError):
             assert one.recv(100) == b""
 
-    assert time.monotonic() - began < HEAD_SECONDS + 5
+    assert time.monotonic() - began < HEAD_SECONDS + 30
 
 
 def test_a_request_that_is_slow_but_whole_is_answered(server: Serving) -> None:

@@ -5,13 +5,14 @@ import os
 import re
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
+from overtrick.bots.expert import Expert
 from overtrick.record.files import load
 from overtrick.record.record import Record
 from overtrick.seats import SOUTH
@@ -160,10 +161,19 @@ def test_a_budget_that_is_none_is_refused(run: Run, name: str) -> None:
     assert ended.out == ""
 
 
-def test_an_interrupt_while_the_expert_thinks_saves_the_game(run: Run, saved: Saved) -> None:
+def test_an_interrupt_while_the_expert_thinks_saves_the_game(
+    run: Run, saved: Saved, monkeypatch: pytest.MonkeyPatch
+) -> None:
     run(*CS246, typed="h\n")  # compiled by now
-    pressing = threading.Timer(1.0, os.kill, (os.getpid(), signal.SIGINT))
-    pressing.start()
+    pressing = threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT))
+    looks = Expert.looks
+
+    def thinking(expert: Expert, most: int) -> Iterator[int]:
+        if pressing.ident is None:
+            pressing.start()
+        return looks(expert, most)
+
+    monkeypatch.setattr(Expert, "looks", thinking)
     try:
         ended = run(*CS246, "--think", "60", typed="pass\nhearts\n" + "h\n" * 90)
     finally:
