@@ -36,7 +36,7 @@ class Held(NamedTuple):
     refused: bytes  # to be followed by the reason and a brace
 
 
-LONGEST: Final = 8
+LONGEST: Final = 8  # cards in a stretch, to be held in 256 ways
 
 
 class Stretch:

@@ -6,12 +6,12 @@ deal is played over with any cards, and the seat's own hand is put in.
 
 from typing import Any, Final
 
-from overtrick.actions import Action, Actions, call_bit, each_action, is_card
+from overtrick.actions import Action, Actions, call_bit, is_card
 from overtrick.cards import just, parse_card, parse_cards
 from overtrick.game import AnyGame, game_named
 from overtrick.games.euchre.state import DISCARDING
 from overtrick.record.rules_text import parse_field
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json import legal_words, view_as_json
 from overtrick.seats import parse_seat
 
 UPCARD_PLACE: Final = 20  # in Euchre and Belote
@@ -78,8 +78,7 @@ def called(game: AnyGame, state: Any, word: str) -> Any:
 
 
 def has_to_look(game: AnyGame, state: Any) -> bool:
-    names = [game.action_name(state, action) for action in each_action(game.legal_actions(state))]
-    return LOOK in names
+    return LOOK in legal_words(game, state, game.legal_actions(state))
 
 
 def has_to_discard(game: AnyGame, state: Any) -> bool:
