@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from record.matches import EUCHRE, records
 from record.written import RECORD, TEXT
 
-from overtrick.actions import NO_ACTION, Action, Actions
+from overtrick.actions import NO_ACTION, NO_ACTIONS, Action, Actions
 from overtrick.bots import simple_euchre
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.cards import Card
@@ -637,3 +637,16 @@ def test_a_player_is_shown_only_its_own_views() -> None:
     for seat, player in enumerate(players):
         assert {type(view) for view in player.views} == {euchre.View}
         assert {view.seat for view in player.views} == {seat}
+
+
+@given(records())
+def test_what_is_legal_is_asked_of_the_state_that_is(record: Record) -> None:
+    table = Table(replace(record, deals=()), record.deals[0].dealer if record.deals else 0)
+    assert table.legal() == NO_ACTIONS
+    for deal in record.deals:
+        table.deal(deal.deck)
+        for action in deal.actions:
+            assert table.legal() == table.game.legal_actions(table.state) == table.legal()
+            table.act(table.turn(), action)
+        if table.state is None:
+            assert table.legal() == NO_ACTIONS

@@ -71,7 +71,9 @@ class Table:
         return NO_SEAT if self.state is None else self.game.turn(self.state)
 
     def legal(self) -> Actions:
-        """What the seat on turn may do, asked many times of the same state."""
+        """What the seat on turn may do, kept for the next who asks; nothing between deals."""
+        if self.state is None:
+            return NO_ACTIONS
         if self._asked is not self.state:
             self._asked, self._legal = self.state, self.game.legal_actions(self.state)
         return self._legal
