@@ -163,11 +163,11 @@ CLOSE_TOO_SLOW = TOO_SLOW.to_bytes(2, "big") + b"too slow: please connect again"
 
 
 def read_to_the_end(deaf: socket.socket) -> bytes:
-    """What reached the client before it was cut off; too late for it to matter."""
+    """The last that reaches the client: goodbye, or what came before it was cut off."""
     with deaf:
         heard = b""
         try:
-            while piece := deaf.recv(65536):
+            while not heard.endswith(CLOSE_TOO_SLOW) and (piece := deaf.recv(65536)):
                 heard = (heard + piece)[-100:]
         except ConnectionResetError:
             pass
