@@ -78,4 +78,8 @@ clean:
 
 .venv/.dev: .venv/.ready
 	@echo "setting up the development tools (once) ..."
-	@$(PIP) --editable '.[dev]' && touch $@
+	@$(PIP) --editable '.[dev]'
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+		|| $(PIP) --no-deps --only-binary :all: pgserver \
+		|| echo "without PostgreSQL its tests are skipped"
+	@touch $@

@@ -10,19 +10,32 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-INSTALL: Final = "no PostgreSQL here: install it (Debian: apt install postgresql)"
+INSTALL: Final = "no PostgreSQL here: install it (Debian: apt install postgresql), or pgserver"
 UNPRIVILEGED: Final = ("postgres", "nobody")  # PostgreSQL refuses to run as root
 
 
-def programs() -> Path | None:
-    """Where ``initdb`` and ``pg_ctl`` are."""
+def programs(room: Path) -> Path | None:
+    """Where ``initdb`` and ``pg_ctl`` are: the system's, or in *room* those of a package."""
     found = shutil.which("initdb")
     places = [Path(found).resolve().parent] if found else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    return next((place for place in places if (place / "pg_ctl").exists()), None)
+    installed = next((place for place in places if (place / "pg_ctl").exists()), None)
+    return installed or packaged(room)
+
+
+def packaged(room: Path) -> Path | None:
+    """The package's, copied: whoever runs them for root may not read the original."""
+    package = find_spec("pgserver")
+    if package is None or package.origin is None:
+        return None
+    site = Path(package.origin).parents[1]
+    for part in ("pgserver", "pgserver.libs"):  # they find each other side by side
+        shutil.copytree(site / part, room / part)
+    return room / "pgserver" / "pginstall" / "bin"
 
 
 def somebody() -> str | None:
@@ -101,11 +114,11 @@ def _is_alive(process: int) -> bool:
 @contextmanager
 def running_postgres() -> Iterator[Postgres | None]:
     """A server for as long as the context lasts; ``None`` where none is installed."""
-    place = programs()
-    if place is None:
-        yield None
-        return
     with tempfile.TemporaryDirectory(prefix="overtrick-postgres-") as directory:
+        place = programs(Path(directory))
+        if place is None:
+            yield None
+            return
         server = Postgres(place, Path(directory))
         server.start()
         try:
