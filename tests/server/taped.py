@@ -30,6 +30,7 @@ class Taped:
         self.visits: list[Sent] = []
         self.settled: dict[tuple[str, int, int], bytes] = {}  # told of so many finished deals
         self.is_taken_back = False
+        self.claims = 0
         self.words: dict[str, str] = {}  # that were sent with each key, and may come back
         self.remote: RemoteSeat | None = None
         seats = ("North", "East") if game == "war" else ("North", "East", "South")
@@ -64,6 +65,7 @@ class Taped:
             is_over = self.owner.facts["stage"] != "playing"
             self.visit(everything=is_over or step % 4 == 0)
             self.disturb(step)
+            self.claim()
             self.go_on()
             step += 1
 
@@ -84,13 +86,18 @@ class Taped:
             turn = self.owner.facts["view"]["turn"]
             if turn in self.players:
                 player = self.players[turn]
-                assert player.act(self.dice.choice(player.legal))["type"] == "ack"
+                assert player.act(self.chosen(player.legal))["type"] == "ack"
             else:
                 assert self.remote is not None
                 self.remote.choose(self.dice, is_asked_anew=self.is_taken_back)
                 self.is_taken_back = False
                 self.owner.wait_for(self.owner.seq + 1)
         self.sync()
+
+    def chosen(self, legal: list[str]) -> str:
+        """By chance, and often the lowest card: who keeps high ones can claim in the end."""
+        is_lowest = self.owner.facts["view"].get("trick") and self.dice.random() < 0.6
+        return legal[0] if is_lowest else self.dice.choice(legal)
 
     def disturb(self, step: int) -> None:
         """What players do beside playing; all of it is answered."""
@@ -109,13 +116,31 @@ class Taped:
                 page.close()
                 page.connect(since=0)
             case 7 if player.ask("ask", what="undo")["type"] == "ack":
-                others = [one for one in self.players.values() if one is not player]
-                for other in others:
-                    other.wait_until(lambda facts: facts["asking"] is not None)
-                    answer = other.ask("answer", yes=True)
-                    assert answer["type"] == "ack", answer
+                self.answer(player, chance_of_no=0.0)
                 self.is_taken_back = True
         self.sync()
+
+    def claim(self) -> None:
+        """Whoever leads lays his cards open and claims the rest, where the rules allow it."""
+        view = self.owner.facts["view"]
+        trick = (view or {}).get("trick")
+        if not trick or trick["cards"] or view["turn"] not in self.players:
+            return
+        player = self.players[view["turn"]]
+        if player.ask("ask", what="claim")["type"] == "ack":
+            self.claims += 1
+            self.answer(player, chance_of_no=0.3)
+            self.sync()
+
+    def answer(self, asker: Player, chance_of_no: float) -> None:
+        """The others agree, one after the other, or one of them does not."""
+        for other in [one for one in self.players.values() if one is not asker]:
+            other.wait_until(lambda facts: facts["asking"] is not None)
+            is_agreed = self.dice.random() >= chance_of_no
+            answer = other.ask("answer", yes=is_agreed)
+            assert answer["type"] == "ack", answer
+            if not is_agreed:
+                return
 
     def try_out(self, page: Player, what: str) -> None:
         """Asks for something that is hardly ever right."""
