@@ -16,8 +16,9 @@ from overtrick.server.connection import TOO_SLOW
 from overtrick.server.door import BAD_MESSAGE
 from overtrick.server.host import Host
 
+from .leaking import leaky
 from .scanner import log_of
-from .serving import Player, Serving, served
+from .serving import Player, Serving
 from .tables import GAMES
 
 FUZZED = int(os.environ.get("OVERTRICK_FUZZED", "10000"))
@@ -90,7 +91,7 @@ class Fuzz:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with served(tmp_path_factory.mktemp("tables")) as serving:
+    with leaky(tmp_path_factory.mktemp("tables"), "patient") as serving:
         yield serving
         assert serving.stop() == ""
 
