@@ -30,7 +30,6 @@ class Taped:
         self.visits: list[Sent] = []
         self.settled: dict[tuple[str, int, int], bytes] = {}  # told of so many finished deals
         self.is_taken_back = False
-        self.claims = 0
         self.words: dict[str, str] = {}  # that were sent with each key, and may come back
         self.remote: RemoteSeat | None = None
         seats = ("North", "East") if game == "war" else ("North", "East", "South")
@@ -128,7 +127,6 @@ class Taped:
             return
         player = self.players[view["turn"]]
         if player.ask("ask", what="claim")["type"] == "ack":
-            self.claims += 1
             self.answer(player, chance_of_no=0.3)
             self.sync()
 

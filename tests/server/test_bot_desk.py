@@ -80,7 +80,7 @@ def test_the_loop_goes_on_while_bots_think() -> None:
         await thinking
         return turns
 
-    assert at_desk(turns_meanwhile, 60.0) == 20
+    assert at_desk(turns_meanwhile) == 20
 
 
 def test_a_process_that_dies_is_started_again() -> None:
@@ -113,7 +113,7 @@ def test_a_process_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
         assert desk._quick.starts > 1  # it was killed in the end
         return took
 
-    assert at_desk(hung, 60.0) < 30
+    assert at_desk(hung) < 30
 
 
 def test_without_any_process_the_first_legal_action_is_done(
@@ -159,7 +159,7 @@ def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyP
         assert allows(legal, await desk.choose("expert", game, view, legal))
         return early, await desk.hint(game, view, legal, names)
 
-    early, late = at_desk(asked, 60.0)
+    early, late = at_desk(asked)
     assert "getting ready" in early[0]
     assert late[0].startswith("Hint: ")
     assert "%" in " ".join(late)

@@ -157,20 +157,24 @@ def test_the_bot_shown_plays_and_comes_back(tmp_path: Path) -> None:
             owner.wait_until_here("East", "South")
             assert owner.ask("start")["type"] == "ack"
             owner.play_deal()
-            while not has_acted(owner, "East"):  # whose partner has gone alone
+            while "East" not in actors(owner):  # his partner has gone alone
                 owner.my_turn()
                 owner.play_deal()
         finally:
             bot.terminate()
             bot.wait()
-    news = [one for message in owner.heard for one in message.get("news", ())]
 
-    assert not any("ran out of time" in " ".join(one["words"]) for one in news)
+    assert "East" in actors(owner)
+    assert not any("ran out of time" in " ".join(one["words"]) for one in news_heard(owner))
 
 
-def has_acted(player: Player, seat: str) -> bool:
-    news = [one for message in player.heard for one in message.get("news", ())]
-    return any(one["kind"] == "acted" and one["seat"] == seat for one in news)
+def news_heard(player: Player) -> list[dict[str, Any]]:
+    return [one for message in player.heard for one in message.get("news", ())]
+
+
+def actors(player: Player) -> set[str]:
+    """The seats that have called or played."""
+    return {one["seat"] for one in news_heard(player) if one["kind"] == "acted"}
 
 
 def test_the_bot_shown_gives_up_without_the_right_token(tmp_path: Path) -> None:
