@@ -186,10 +186,27 @@ if __name__ == "__main__":
 """
 
 
+HALF_MADE = """
+import os, signal
+from distributed import Future
+
+making = Future.__init__
+
+def made(self, *arguments, **named):
+    if next(interrupts, False):
+        os.kill(os.getpid(), signal.SIGINT)
+    making(self, *arguments, **named)
+
+interrupts = iter([False, False, False, False, True])
+Future.__init__ = made
+"""
+
+
+@pytest.mark.parametrize("first_lines", ["", HALF_MADE], ids=["any time", "half a future"])
 def test_an_interrupt_is_quiet_and_leaves_the_cluster_to_others(
-    machines: Machines, tmp_path: Path
+    machines: Machines, tmp_path: Path, first_lines: str
 ) -> None:
-    (tmp_path / "program.py").write_text(PROGRAM)
+    (tmp_path / "program.py").write_text(first_lines + PROGRAM)
     program = subprocess.Popen(
         [sys.executable, str(tmp_path / "program.py"), machines.address],
         env={**os.environ, "PYTHONPATH": str(TESTS)},
@@ -201,7 +218,8 @@ def test_an_interrupt_is_quiet_and_leaves_the_cluster_to_others(
     try:
         assert program.stdout is not None
         first = program.stdout.readline()
-        os.killpg(program.pid, signal.SIGINT)
+        if not first_lines:
+            os.killpg(program.pid, signal.SIGINT)
         said, complained = program.communicate(timeout=WAIT)
     finally:
         if program.poll() is None:
@@ -209,7 +227,7 @@ def test_an_interrupt_is_quiet_and_leaves_the_cluster_to_others(
             program.communicate()
 
     assert (program.returncode, complained) == (0, "")
-    *rest, last = [first, *said.splitlines()]
+    *rest, last = (first + said).splitlines()
     assert last == "interrupted"
     for place, result in (map(int, line.split()) for line in rest):
         assert result == total(Span(place * SIZE, (place + 1) * SIZE))

@@ -132,14 +132,21 @@ class ClusterExecutor(Executor):
         ours: Future[Any] = Future()
         ours.set_running_or_notify_cancel()
         call = pickle.dumps(Call(partial(fn, **kwargs), args))
-        # Not `pure`: a unit run again must not be answered with its old failure.
-        theirs = self.client.submit(pickle.loads, call, pure=False)
-        self.theirs.add(theirs)
-        self.client.loop.add_callback(self.settle, theirs, ours)
+        self.client.loop.add_callback(self.settle, call, ours)
         return ours
 
-    async def settle(self, theirs: Any, ours: Future[Any]) -> None:
+    async def settle(self, call: bytes, ours: Future[Any]) -> None:
+        """
+        Has the call made, in the client's thread.
+
+        An interrupt is raised in the main thread, and a future of Dask's that is
+        being made there just then would complain when it is thrown away.
+        """
+        theirs = None
         try:
+            # Not `pure`: a unit run again must not be answered with its old failure.
+            theirs = self.client.submit(pickle.loads, call, pure=False)
+            self.theirs.add(theirs)
             ours.set_result(await theirs)
         except BaseException as error:
             ours.set_exception(error)
