@@ -66,7 +66,7 @@ class RemoteBot:
         if host.stage != PLAYING or host.table.turn() != self.seat or state is self._state:
             return
         self._state, self.asked = state, host.seq
-        view, legal = host.game.view(state, self.seat), host.game.legal_actions(state)
+        view, legal = host.table.view(self.seat), host.table.legal()
         question = {"type": "choose", "id": host.seq, "view": view_as_json(host.game, view, legal)}
         self.connection.push(msgspec.json.encode(question))
 

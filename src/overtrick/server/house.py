@@ -108,10 +108,9 @@ class House:
     async def _thought(self, chore: Chore, by: str = "") -> Move:
         """What a bot does there; it is shown what the seat sees."""
         host = self.room.host
-        game, state = host.game, host.table.state
         bot = host.chairs[chore.seat].bot or host.options.bots
-        view, legal = game.view(state, chore.seat), game.legal_actions(state)
-        return Move(chore.seat, await self.desk.choose(bot, game.NAME, view, legal), by)
+        view, legal = host.table.view(chore.seat), host.table.legal()
+        return Move(chore.seat, await self.desk.choose(bot, host.game.NAME, view, legal), by)
 
     async def _standing_in(self, chore: Chore) -> StandIn | None:
         """Nobody sits in for one who is connected to another process."""

@@ -19,11 +19,10 @@ def hint(desk: BotDesk, host: Host, seat: Seat) -> Awaitable[list[str]]:
     """
     if seat == NO_SEAT:
         raise Refusing("not_seated", "hints are for those who play")
-    game, state = host.game, host.table.state
-    if host.stage != PLAYING or game.turn(state) != seat:
-        return desk.hint(game.NAME, None, NO_ACTIONS, ())
-    legal = game.legal_actions(state)
-    return desk.hint(game.NAME, game.view(state, seat), legal, tuple(host.names))
+    table, name = host.table, host.game.NAME
+    if host.stage != PLAYING or table.turn() != seat:
+        return desk.hint(name, None, NO_ACTIONS, ())
+    return desk.hint(name, table.view(seat), table.legal(), tuple(host.names))
 
 
 def why(host: Host, seat: Seat, word: str) -> list[str]:

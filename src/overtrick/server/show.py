@@ -62,6 +62,5 @@ def deal_of_bots(name: str) -> dict[str, Any]:
         if table.state is None:
             break
         seat = table.turn()
-        legal = game.legal_actions(table.state)
-        table.act(seat, player.choose(table.view(seat), legal))
+        table.act(seat, player.choose(table.view(seat), table.legal()))
     return deal_replayed(table.record, 0)
