@@ -2,12 +2,22 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from overtrick.actions import Actions, each_call
-from overtrick.cards import NO_CARDS, NO_SUIT, Card, CardSet, Suit, card_in_words, card_name, just
+from overtrick.cards import (
+    NO_CARDS,
+    NO_SUIT,
+    Card,
+    CardSet,
+    Suit,
+    card_in_words,
+    card_name,
+    just,
+    suit_of,
+)
 from overtrick.game import AnyGame, game_named
 from overtrick.server.facts_public import encoded
 from overtrick.telling import belote_asked, euchre_asked
@@ -34,7 +44,10 @@ class Held(NamedTuple):
     waiting: bytes  # while others play
     playable: bytes
     refused: bytes  # to be followed by the reason and a brace
+    kind: tuple[Suit, str]  # those of a suit are refused for the same reason, a bower for its own
 
+
+Reasons: TypeAlias = dict[tuple[Suit, str], bytes]  # those given already, by kind
 
 LONGEST: Final = 8  # cards in a stretch, to be held in 256 ways
 
@@ -54,6 +67,7 @@ def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions) -> msgspec.R
     trump = view.contract.trump if hasattr(view, "contract") else NO_SUIT
     hand = view.hand
     written = []
+    reasons: Reasons = {}
     for stretch in stretches(game.NAME, trump):
         held = hand & stretch.cards
         if held == NO_CARDS:
@@ -64,7 +78,7 @@ def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions) -> msgspec.R
             written.append(playable(stretch, held))
         else:
             written += [
-                one.playable if legal.cards & one.alone else refused(game, state, one)
+                one.playable if legal.cards & one.alone else refused(game, state, one, reasons)
                 for one in stretch.all
                 if held & one.alone
             ]
@@ -90,21 +104,22 @@ def stretches(game: str, trump: Suit) -> list[Stretch]:
 
 
 def shown(game: str, trump: Suit, card: Card) -> Held:
-    what = {
-        "card": card_name(card),
-        "name": card_in_words(card).lower(),
-        "note": euchre_asked.bower_name(card, trump) if game == "euchre" else "",
-    }
+    note = euchre_asked.bower_name(card, trump) if game == "euchre" else ""
+    what = {"card": card_name(card), "name": card_in_words(card).lower(), "note": note}
     waiting = msgspec.json.encode({**what, "legal": None, "why": ""})
     playable = msgspec.json.encode({**what, "legal": True, "why": ""})
     refused = msgspec.json.encode({**what, "legal": False, "why": ""})
-    return Held(card, just(card), waiting, playable, refused.removesuffix(b'""}'))
+    kind = (suit_of(card), note)
+    return Held(card, just(card), waiting, playable, refused.removesuffix(b'""}'), kind)
 
 
-def refused(game: AnyGame, state: Any, held: Held) -> bytes:
+def refused(game: AnyGame, state: Any, held: Held, reasons: Reasons) -> bytes:
     """With the referee's reason, for a card of the one whose turn it is."""
-    reason = game.why_not(state, held.card)
-    return b"%b%b}" % (held.refused, encoded(f"{reason.words} [{reason.rule}]"))
+    why = reasons.get(held.kind)
+    if why is None:
+        reason = game.why_not(state, held.card)
+        why = reasons[held.kind] = encoded(f"{reason.words} [{reason.rule}]")
+    return b"%b%b}" % (held.refused, why)
 
 
 def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> list[dict[str, str]]:
