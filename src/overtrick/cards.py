@@ -145,6 +145,11 @@ def find_rank(text: str) -> Rank:
 
 def find_card(text: str) -> Card:
     """The card *text* names, as ``parse_card`` reads it; ``NO_CARD`` if none."""
+    if len(text) == 2:  # as programs write it
+        rank = RANK_LETTERS.find(text[0])
+        suit = SUIT_LETTERS.find(text[1])
+        if rank >= 0 and suit >= 0:
+            return card_of(suit, rank)
     word = text.strip()
     for mark in TEXT_OR_EMOJI:
         word = word.replace(mark, "")

@@ -9,6 +9,7 @@ import pytest
 
 from naive.euchre import FIELDS, Deal, rules_from
 from overtrick.actions import each_action
+from overtrick.cards import each
 from overtrick.decks import DECK_24
 from overtrick.games import euchre
 from overtrick.games.euchre import CHOICES, CS246, EECS280, Match, Rules, State
@@ -38,7 +39,7 @@ PASS = 64
 
 def names(cards: int) -> list[str]:
     """The cards of a set by name, sorted."""
-    return sorted(NAMES[card] for card in range(52) if cards >> card & 1)
+    return sorted(NAMES[card] for card in each(cards))
 
 
 def random_house(source: random.Random) -> Rules:

@@ -16,7 +16,7 @@ from overtrick.cards import (
     Suit,
     each,
 )
-from overtrick.game import AnyGame
+from overtrick.game import AnyGame, game_named
 from overtrick.games.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
 
@@ -59,15 +59,16 @@ def by_side(values: tuple[int, int]) -> dict[str, int]:
 
 def calls_in_turn(game: AnyGame, view: Any, calls: Iterable[Action]) -> list[dict[str, str]]:
     """Who said what, round and round from the dealer's left."""
-    words = tuple([game.action_name(view, call) for call in calls])
-    return words_in_turn(left_of(view.deal.dealer), words)
+    return said_in_turn(game.NAME, left_of(view.deal.dealer), tuple(calls))
 
 
 @lru_cache(maxsize=4096)  # the calls are told again with every card that follows
-def words_in_turn(seat: Seat, words: tuple[str, ...]) -> list[dict[str, str]]:
+def said_in_turn(name: str, seat: Seat, calls: tuple[Action, ...]) -> list[dict[str, str]]:
     """The same from *seat* on; whoever gets the list does not change it."""
+    game = game_named(name)
     said = []
-    for word in words:
+    for call in calls:
+        word = game.action_name(None, call)  # the state plays no part in the games with tricks
         said.append({"seat": SEAT_NAMES[seat], "call": word})
         seat = left_of(seat)
     return said

@@ -5,7 +5,7 @@ from overtrick.games.spades.deal import account
 from overtrick.games.spades.score import is_nil, nil_score, side_bid
 from overtrick.games.spades.state import BIDDING, BLIND, LOOK, PLAYING, UNSEEN, State
 from overtrick.games.tricks import past_card
-from overtrick.seats import NO_SEAT, Seat, Side, other_side, side_of
+from overtrick.seats import Seat, Side
 from overtrick.table.events import Acted, Dealt
 from overtrick.telling import spades_asked
 from overtrick.telling.words import Words
@@ -51,8 +51,8 @@ class SpadesWords(Words):
         return f"{took} Tricks: {self.score(taken)}."
 
     def tell_result(self, state: State) -> list[str]:
-        first = 0 if self.listener == NO_SEAT else side_of(self.listener)
-        return [*self.tell_side(state, first), *self.tell_side(state, other_side(first))]
+        first, second = self.order
+        return [*self.tell_side(state, first), *self.tell_side(state, second)]
 
     def tell_side(self, state: State, side: Side) -> list[str]:
         """What became of the bids of a side."""

@@ -26,6 +26,8 @@ class Words(ABC):
         self.faces = faces
         self.sees_all = sees_all  # a finished game, all hands open
         self.sides = (self._side(0), self._side(1))
+        first = 0 if listener == NO_SEAT else side_of(listener)
+        self.order = (first, other_side(first))  # the listener's side is told of first
 
     def name(self, seat: Seat) -> str:
         """A seat inside a sentence: ``you`` or a name."""
@@ -52,9 +54,8 @@ class Words(ABC):
         return " and ".join(self.names[seat] for seat in seats)
 
     def score(self, score: tuple[int, int]) -> str:
-        first = 0 if self.listener == NO_SEAT else side_of(self.listener)
-        sides = (first, other_side(first))
-        return ", ".join(f"{self.side(side)} {score[side]}" for side in sides)
+        first, second = self.order
+        return f"{self.sides[first]} {score[first]}, {self.sides[second]} {score[second]}"
 
     def tell(self, event: Event) -> list[str]:
         """The sentences for an event, one to a line."""

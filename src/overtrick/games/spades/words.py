@@ -5,7 +5,7 @@ a card, ``JD``.
 """
 
 from overtrick.actions import NO_ACTION, Action, is_card
-from overtrick.cards import card_name, find_card
+from overtrick.cards import NO_CARD, card_name, find_card
 from overtrick.games.spades.state import BID, BLIND_NIL, HIGHEST_BID, LOOK, NIL, State
 
 
@@ -28,6 +28,12 @@ def parse_action(state: State, text: str) -> Action:
     to the question of blind nil, and cards in any form; no word means one thing
     now and another later.  Whether it is legal is the referee's affair.
     """
+    card = find_card(text)
+    return card if card != NO_CARD else parse_call(text)
+
+
+def parse_call(text: str) -> Action:
+    """What a player means by *text* as a call, ``NO_ACTION`` if it is none."""
     word = text.strip().lower().replace("-", " ")
     if word == "look" or word == "no" or word == "n":
         return LOOK
@@ -35,8 +41,7 @@ def parse_action(state: State, text: str) -> Action:
         return BLIND_NIL
     if word == "yes" or word == "y":
         return BLIND_NIL
-    bid = bid_meant(word)
-    return find_card(text) if bid == NO_ACTION else bid
+    return bid_meant(word)
 
 
 def bid_meant(word: str) -> Action:
