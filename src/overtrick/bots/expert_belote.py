@@ -1,8 +1,8 @@
 """What each action is worth to the expert of belote in one world.
 
-Part of it is the outcome when ``steady`` plays on: quickly found, in many worlds,
-and as players do who see only their own cards.  The other part is the outcome of
-best play with all cards known, found by search in some of the worlds.  A call is
+Most of it is the outcome when ``steady`` plays on: quickly found, in many worlds,
+and as players do who see only their own cards.  With few cards left, the other
+part is the outcome of best play with all cards known, found by search.  A call is
 judged by the first alone, the rest of the taking done as ``steady`` would.
 """
 
@@ -16,6 +16,7 @@ from overtrick.beliefs import belote as beliefs
 from overtrick.bots.expert_belote_search import end_by_card
 from overtrick.bots.expert_belote_worth import OURS, THEIRS, End, end_of, worth_of_ends
 from overtrick.bots.expert_mind import Mind, mind_from
+from overtrick.bots.expert_pool import Pool, empty_pool
 from overtrick.game import game_named
 from overtrick.games.belote import apply, is_over, is_void, legal_actions, turn
 from overtrick.games.belote import view as view_of
@@ -30,9 +31,9 @@ from overtrick.solver.laying import lay_belote, place_of
 from overtrick.solver.solve_belote import belote_side
 from overtrick.solver.workspace import workspace
 
-WORLDS: Final = 320
-EVERY: Final = (8, 4, 4, 2, 2, 1, 1, 1)  # by the tricks done: one world of so many is searched
-PLAYING_ON: Final = 0.5  # the part of steady's outcome in the worth of a card
+WORLDS: Final = 640
+EVERY: Final = (0, 0, 0, 2, 1, 1, 1, 1)  # by the tricks done: one world of so many is searched
+PLAYING_ON: Final = 0.7  # the part of steady's outcome in the worth of a card where some are
 FOR_SEARCH: Final = 1 << 22  # among the random words of a world
 
 
@@ -45,6 +46,7 @@ class Tools(NamedTuple):
     void: float  # the worth of a deal that nobody took
     every: int  # one world of so many is searched; 0 for none
     playing_on: float  # how much of a worth is steady's outcome, from 0 to 1
+    pool: Pool
 
 
 def belote_values(search: Any, steady: Any) -> Callable[..., None]:
@@ -104,13 +106,13 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
 def mind() -> Mind:
     """What the expert of belote thinks with."""
     values = partial(belote_values, points.compiled())
-    return mind_from(game_named("belote"), beliefs, values, tools, WORLDS)
+    return mind_from(game_named("belote"), beliefs, values, tools, WORLDS, minds_cards=True)
 
 
 def tools(view: View) -> Tools:
     bits = np.stack([belote_lanes(trump).bits for trump in range(4)])
     worth, void = worth_of_ends(view)
     address = workspace().points.ctypes.data
-    if view.phase != PLAYING:
-        return Tools(address, bits, worth, void, 0, 1.0)
-    return Tools(address, bits, worth, void, EVERY[view.play.tricks], PLAYING_ON)
+    every = EVERY[view.play.tricks] if view.phase == PLAYING else 0
+    playing_on = PLAYING_ON if every > 0 else 1.0
+    return Tools(address, bits, worth, void, every, playing_on, empty_pool())

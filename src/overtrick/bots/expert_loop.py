@@ -3,7 +3,8 @@
 Most worlds that a view allows fit badly what the others have called, and
 thinking about a world takes longer than drawing it.  So a world is kept only
 with a chance that is how well it fits, and those kept all count the same:
-weighed instead, a few of a hundred would outweigh the rest.
+weighed instead, a few of a hundred would outweigh the rest.  ``expert_pool``
+has another way to come by worlds.
 """
 
 from collections.abc import Callable
@@ -15,6 +16,11 @@ from overtrick.beliefs.ways import prepare
 from overtrick.kernels.deals import HALF_WORD, high_half, key_of, word_at
 
 Fit: TypeAlias = Callable[[Any, Any, int], float]
+"""How well a world explains to a view what the others have done, from 0 to 1."""
+
+Finding: TypeAlias = Callable[[Any, int, int, int, Any, Any, Any], int]
+"""For a view, a seed, which world of how many, table, held and tools: the key of that world."""
+
 Values: TypeAlias = Callable[[Any, Any, Any, Any, int, Any], None]
 Loop: TypeAlias = Callable[..., Any]
 
@@ -32,12 +38,35 @@ def getting_ready(beliefs: ModuleType) -> Loop:
     return ready
 
 
-def thinking_loop(beliefs: ModuleType, fit: Fit, values: Values) -> Loop:
+def keeping(beliefs: ModuleType, fit: Fit) -> Finding:
+    """The function that draws worlds until it keeps one."""
+    state_of = beliefs.state_of
+
+    def kept(view: Any, seed: int, world: int, last: int, table: Any, held: Any, tools: Any) -> int:
+        start = key_of(seed, world)
+        key = key_of(start, 0)
+        total = 0.0
+        for number in range(MOST_DRAWN):
+            drawn = key_of(start, number)
+            draw(table, drawn, held)
+            chance = fit(view, state_of(view, held, drawn), drawn)
+            total += chance
+            lots = word_at(drawn, FOR_LOTS)
+            if high_half(lots) < chance * HALF_WORD:
+                return drawn
+            if (lots & HALF_WORD) * total < chance * HALF_WORD:
+                key = drawn
+        return key
+
+    return kept
+
+
+def thinking_loop(beliefs: ModuleType, found: Finding, values: Values) -> Loop:
     """
     The loop of one game.
 
-    *fit* says how well a world explains what the others have done, from 0 to 1;
-    *values* fills in what each action is worth in a world.
+    *found* says which worlds to think about; *values* fills in what each action
+    is worth in a world.
     """
     state_of = beliefs.state_of
 
@@ -54,20 +83,7 @@ def thinking_loop(beliefs: ModuleType, fit: Fit, values: Values) -> Loop:
         keys: Any,
     ) -> None:
         for world in range(first, last):
-            start = key_of(seed, world)
-            key = key_of(start, 0)
-            total = 0.0
-            for number in range(MOST_DRAWN):
-                drawn = key_of(start, number)
-                draw(table, drawn, held)
-                chance = fit(view, state_of(view, held, drawn), drawn)
-                total += chance
-                lots = word_at(drawn, FOR_LOTS)
-                if high_half(lots) < chance * HALF_WORD:
-                    key = drawn
-                    break
-                if (lots & HALF_WORD) * total < chance * HALF_WORD:
-                    key = drawn
+            key = found(view, seed, world, last, table, held, tools)
             draw(table, key, held)
             keys[world] = key
             values(tools, state_of(view, held, key), view.seat, actions, key, worth[world])

@@ -7,13 +7,17 @@ from typing import Any, Final
 
 from overtrick.actions import Action, Actions
 from overtrick.beliefs.likelihood import likelihood_of
-from overtrick.bots.expert_loop import Fit, Loop, getting_ready, thinking_loop
+from overtrick.bots.expert_loop import Fit, Loop, getting_ready, keeping, thinking_loop
+from overtrick.bots.expert_pool import pooling
 from overtrick.bots.policies import CHOOSE_ALIKE, STEADY, Policy
 from overtrick.game import AnyGame
 from overtrick.kernels.teach import called, compiled_loop
 
 SLIP: Final = 0.2
-"""How often others are taken to do anything instead of what rules of thumb say."""
+"""How often others are taken to call anything instead of what rules of thumb say."""
+
+SLIP_IN_PLAY: Final = 0.3
+"""The same where the cards played count as well: many a good player plays others than steady."""
 
 
 def anything(view: Any, action: Action) -> bool:
@@ -42,19 +46,22 @@ def mind_from(
     considers: Callable[[Any, Action], bool] = anything,
     model: Policy = STEADY,
     fit: Fit | None = None,
+    minds_cards: bool = False,
 ) -> Mind:
     """
     The mind for *game*.
 
     *values_of* makes the function that fills in what actions are worth in a
     world, given one that chooses as *model* does, whom the others are taken for.
+    Worlds are to explain the calls, and if it *minds cards*, what was played, too.
     """
     chooses = CHOOSE_ALIKE[game.NAME][model]
     by_thumb = called(chooses)
-    fits = fit if fit is not None else calls_fit(game, by_thumb, model)
+    fits = fit if fit is not None else thumb_fit(game, by_thumb, model, minds_cards)
+    found = (pooling if minds_cards else keeping)(beliefs, called(fits))
     values = called(values_of(by_thumb))
     return Mind(
-        compiled_loop(thinking_loop(beliefs, called(fits), values)),
+        compiled_loop(thinking_loop(beliefs, called(found), values)),
         compiled_loop(getting_ready(beliefs)),
         lambda view, legal: chooses(model, view, legal, 0),
         tools,
@@ -63,12 +70,13 @@ def mind_from(
     )
 
 
-def calls_fit(game: AnyGame, by_thumb: Any, model: Policy) -> Fit:
-    """How well a world explains the calls: how likely they are if all but slip into anything."""
+def thumb_fit(game: AnyGame, by_thumb: Any, model: Policy, minds_cards: bool) -> Fit:
+    """How well a world explains the others: how likely that is by rules of thumb, and slips."""
     likelihood = called(likelihood_of(game, by_thumb))
     policies = (model, model, model, model)
+    slip, calls_only = (SLIP_IN_PLAY, False) if minds_cards else (SLIP, True)
 
     def fit(view: Any, world: Any, key: int) -> float:
-        return likelihood(view, world, policies, key, SLIP, True)
+        return likelihood(view, world, policies, key, slip, calls_only)
 
     return fit
