@@ -4,14 +4,18 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+UV := $(BIN)/uv pip install --quiet --system-certs --python $(BIN)/python --constraint constraints.txt
+# uv takes a fraction of pip's time; where it is missing, or finds no package, pip does it.
+install = { [ -x $(BIN)/uv ] && $(UV) $(1); } || { echo "trying pip instead of uv ..."; $(PIP) $(1); }
 
-# What coverage is measured on; it would only slow down the rest.
-COVERED := not compiled and not agreement and not properties and not damage and not perft \
-	and not arena and not simulation and not kernels and not benches and not solver \
-	and not beliefs and not solving and not hint and not server and not browser and not proof \
-	and not .md and (not bots or view_json)
+# What coverage is measured on; it makes tests take three times as long, and adds nothing where
+# the same is done over and over (in these folders, or in tests with these words in their names).
+APART := arena beliefs benches browser kernels server simulation solving
+OVER_AND_OVER := agreement compiled damage hint naive oracle perft proof properties round_trip \
+	solver twins
+COVERED := not .md and (not bots or view_json) $(foreach word,$(APART) $(OVER_AND_OVER),and not $(word))
 
-.PHONY: run test nightly check fmt bench mutants clean help
+.PHONY: run test nightly check types types-of-page fmt bench mutants clean help
 
 help:
 	@echo "make run      serve tables to play at in the browser, and tell the address"
@@ -29,9 +33,10 @@ run: .venv/.ready
 	@$(BIN)/overtrick serve
 
 test: check
-	@$(BIN)/python -m pytest -q -k '$(COVERED)' --cov --cov-report= --cov-report=json:.coverage.json
+	@$(BIN)/python -m pytest -q -k '$(COVERED)' $(addprefix --ignore=tests/,$(APART)) \
+		--cov --cov-report= --cov-report=json:.coverage.json
 	@$(BIN)/python tests/coverage_floor.py .coverage.json
-	@$(BIN)/python -m pytest -q -k 'not ($(COVERED))'
+	@$(BIN)/python -m pytest -q -n 4 -k 'not ($(COVERED))'
 
 nightly: .venv/.dev
 	@OVERTRICK_TWINS=100000 OVERTRICK_KILLS=1000 OVERTRICK_SCANNED=1000000 \
@@ -43,7 +48,12 @@ nightly: .venv/.dev
 check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
 	@$(BIN)/ruff check --quiet .
+	@$(MAKE) --no-print-directory --jobs=2 types types-of-page
+
+types: .venv/.dev
 	@$(BIN)/mypy --no-error-summary
+
+types-of-page:
 	@if command -v npx >/dev/null; then npx --yes --prefer-offline --package typescript@5.9.3 \
 		tsc -p src/overtrick/server/web/jsconfig.json; \
 	else echo "without Node the types of the page are not checked"; fi
@@ -65,10 +75,11 @@ clean:
 	@test -n "$(PYTHON)" || { echo "Overtrick needs Python 3.11 or later; none was found"; exit 1; }
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; \
 		echo "could not make .venv: install Python's venv module (Debian: python3-venv)"; exit 1; }
+	@$(PIP) uv || echo "without uv, setting up takes longer"
 
 .venv/.ready: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "setting up .venv (once) ..."
-	@$(PIP) --editable . && touch $@
+	@$(call install,--editable .) && touch $@
 
 # mutmut 3.8 reads a name inside pytest that pytest 9 no longer has.
 .venv/mutants/bin/mutmut: | .venv/bin/python
@@ -78,8 +89,8 @@ clean:
 
 .venv/.dev: .venv/.ready
 	@echo "setting up the development tools (once) ..."
-	@$(PIP) --editable '.[dev]'
+	@$(call install,--editable '.[dev]')
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
-		|| $(PIP) --no-deps --only-binary :all: pgserver \
+		|| { $(call install,--no-deps --only-binary :all: pgserver); } \
 		|| echo "without PostgreSQL its tests are skipped"
 	@touch $@
