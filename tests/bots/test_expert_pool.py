@@ -1,10 +1,19 @@
 """The pool that an expert picks worlds from: as often as they weigh, and spread evenly."""
 
 from collections import Counter
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from overtrick.bots.expert_pool import Pool, empty_pool, picked
+from overtrick.beliefs import HOLDERS
+from overtrick.beliefs import belote as beliefs
+from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.ways import prepare, written_table
+from overtrick.bots.expert_pool import DRAWN_FOR_EACH, Pool, empty_pool, picked, pooling
+from overtrick.cards import has_card, just, parse_card
+from overtrick.games import belote
+from overtrick.seats import EAST, NORTH, WEST
 
 
 def pool_of(*weights: float) -> Pool:
@@ -31,3 +40,25 @@ def test_tiny_weights_count_by_what_they_are_of_the_whole() -> None:
 
 def test_the_only_world_is_always_picked() -> None:
     assert {picked(pool_of(0.25), world) for world in range(50)} == {100}
+
+
+def test_worlds_are_drawn_evenly_and_weigh_what_they_fit() -> None:
+    """Of 26 unseen cards East has five; a world in which AS is there fits ten times as well."""
+    view = belote.view(belote.start(belote.INFO0004, belote.DECK, WEST), NORTH)
+    card = parse_card("AS")
+    assert not has_card(view.hand | just(view.deal.upcard), card)
+    table, held = written_table(), [0] * HOLDERS
+    prepare(beliefs.deduce(view), table)
+
+    def fit(view: Any, world: Any, key: int) -> float:
+        return 1.0 if has_card(world.hands[EAST], card) else 0.1
+
+    tools = SimpleNamespace(pool=empty_pool())
+    pick = pooling(beliefs, fit)
+    picks = 0
+    for world in range(400):
+        draw(table, int(pick(view, 7, world, 400, table, held, tools)), held)
+        picks += has_card(held[EAST], card)
+
+    assert tools.pool.size[0] == 400 * DRAWN_FOR_EACH
+    assert picks / 400 == pytest.approx(5 / (5 + 21 * 0.1), abs=0.03)
