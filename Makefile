@@ -3,6 +3,8 @@
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
+# Modules are translated once, not anew in each of the many processes that are started.
+export PYTHONDONTWRITEBYTECODE :=
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 UV := $(BIN)/uv pip install --quiet --system-certs --python $(BIN)/python --constraint constraints.txt
 # uv takes a fraction of pip's time; where it is missing, or finds no package, pip does it.
