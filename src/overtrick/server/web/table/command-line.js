@@ -16,7 +16,7 @@ export class CommandLine {
     this.input.spellcheck = false;
     this.input.maxLength = 80;
     this.input.enterKeyHint = 'send';
-    this.input.placeholder = 'hand, legal, play 9c, help';
+    this.input.placeholder = 'hand, play 9c, help';
     const label = make('label', { class: 'command-label' }, 'Command');
     label.htmlFor = this.input.id;
     this.log = make('div', { class: 'command-log' });
