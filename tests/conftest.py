@@ -35,12 +35,24 @@ def course_cases() -> Path:
     return COURSE_CASES
 
 
+COMPILED = ("compiled", "kernels of", "expert of", "solver", "cluster")
+"""How the groups of tests begin that have something compiled, or ask those who have."""
+
+
 @pytest.hookimpl(tryfirst=True)  # before the groups are looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keeps the compiled tests of a game in one process, so that nothing is compiled twice."""
+    """
+    Keeps the compiled tests of a game in one process, so that nothing is compiled twice.
+
+    All that wait for the compiler count as long.
+    """
     games = ("belote", "spades", "war")
     for item in items:
-        if "compiled" in item.name and item.get_closest_marker("xdist_group") is None:
-            place = f"{item.path.parent.name}/{item.path.name}"
+        place = f"{item.path.parent.name}/{item.path.name}"
+        is_compiled = "compiled" in item.name or "compiled" in place
+        if is_compiled and item.get_closest_marker("xdist_group") is None:
             game = next((name for name in games if name in place), "euchre")
             item.add_marker(pytest.mark.xdist_group(f"compiled {game}"))
+        group = item.get_closest_marker("xdist_group")
+        if group is not None and group.args[0].startswith(COMPILED):
+            item.add_marker(pytest.mark.long)

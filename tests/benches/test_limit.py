@@ -16,7 +16,10 @@ from overtrick.kernels.playouts import compiled_loops, play
 LIMIT = Path(__file__).parents[2] / "benches" / "limit.c"
 COMPILER = next(filter(shutil.which, (os.environ.get("CC", "cc"), "gcc", "clang")), None)
 
-pytestmark = pytest.mark.skipif(COMPILER is None, reason="there is no C compiler")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(COMPILER is None, reason="there is no C compiler"),
+]
 
 
 @pytest.fixture(scope="module", params=["-march=native", "-mno-bmi2"])

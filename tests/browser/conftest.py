@@ -13,6 +13,8 @@ from .shots import Album
 from .visitor import PATIENCE, Visitor
 
 HERE = Path(__file__).parent
+FIRST = ("test_announced", "test_for_everybody", "test_friends", "test_whole_games")
+"""About half of the work: two browsers wait side by side."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -23,7 +25,8 @@ Visit = Callable[..., Visitor]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            browser = "first" if item.path.stem in FIRST else "second"
+            item.add_marker(pytest.mark.xdist_group(f"{browser} browser"))
 
 
 @pytest.fixture(scope="package")  # not longer: its event loop would be in the way of other tests

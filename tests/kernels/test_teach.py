@@ -19,6 +19,8 @@ from overtrick.games.euchre import order, play
 from overtrick.kernels import fingerprint, machine, teach
 
 NUMBA: Any = numba.config
+pytestmark = pytest.mark.long
+
 WORDS = (
     *(0, 1, 2, 3, 2**51, 2**52 - 1, 2**52, 2**62, 2**63 - 1),
     *(Random(280).getrandbits(bits) for bits in range(1, 63) for _ in range(4)),

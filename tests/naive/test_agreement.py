@@ -16,6 +16,8 @@ from overtrick.games.euchre import CHOICES, CS246, EECS280, Match, Rules, State
 from overtrick.games.tricks import past_card
 from overtrick.seats import NO_SEAT
 
+pytestmark = pytest.mark.long
+
 DEALS = 2_500  # in each of the chunks below
 
 NAMES = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]

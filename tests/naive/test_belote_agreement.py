@@ -16,6 +16,8 @@ from overtrick.games import belote
 from overtrick.games.belote import INFO0004, RULE_SETS, Match, Rules, State
 from overtrick.seats import NO_SEAT
 
+pytestmark = pytest.mark.long
+
 DEALS = 2_500  # in each of the chunks below
 
 TABLE = Path(__file__).parents[1] / "perft" / "belote.txt"

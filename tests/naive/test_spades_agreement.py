@@ -22,6 +22,8 @@ from overtrick.games.spades.state import BLIND, OVER, Bidding
 from overtrick.games.tricks import past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE
 
+pytestmark = pytest.mark.long
+
 DEALS = 1_500  # in each of the chunks below
 
 NAMES = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]

@@ -14,6 +14,8 @@ from overtrick.games.war.piles import Pile, card_at
 from overtrick.games.war.state import DRAWN, ENDLESS, TURN_UP, UNDECIDED, WON
 from overtrick.seats import NO_SEAT, NORTH
 
+pytestmark = pytest.mark.long
+
 SMALL_DECKS = 2_600  # in each of the chunks below
 LARGE_DECKS = 250
 

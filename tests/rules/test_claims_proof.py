@@ -6,6 +6,8 @@ from beliefs.positions import GAMES
 from rules.claim_proof import endings, holds, holds_somehow, is_few
 
 each_game = pytest.mark.parametrize("name", GAMES)
+pytestmark = pytest.mark.long
+
 MOST_LAYOUTS = {"euchre": 900, "spades": 40, "belote": 40}
 SIZES = {"euchre": (1, 2), "spades": (1, 2, 3), "belote": (1, 2, 3)}
 FLOOR = 0.95  # of the claims that hold, how many are seen to

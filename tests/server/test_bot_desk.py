@@ -134,6 +134,7 @@ def test_processes_end_with_the_desk() -> None:
         os.kill(at_desk(asked), 0)
 
 
+@pytest.mark.xdist_group("expert of euchre")  # where it is compiled anyway
 def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then the expert decides itself, and gives hints."""
 

@@ -23,6 +23,8 @@ from overtrick.solver.points_layout import HANDS, NODES, PLACE_VALUES, TRICK, TU
 from overtrick.solver.points_rules import playable
 from solving.minimax import belote_margin, belote_points
 
+pytestmark = pytest.mark.long
+
 
 def played_to(cards_left: int, rng: random.Random) -> belote.State:
     """A deal played at random until that many cards lie in the four hands."""

@@ -15,6 +15,8 @@ from overtrick.solver.compiling import compiled_search
 from overtrick.solver.tricks_layout import BLOCK_MASK, NODES, TABLE_FROM
 from overtrick.solver.words import Memory, load, store
 
+pytestmark = pytest.mark.long
+
 TRUMPS = 0x1FFF << 48
 SMALL = 6  # a table of 64 blocks, so that all of it is used again and again
 SUITS = ((3,), (0, 3), (0, 1), (0, 1, 3), (0, 1, 2, 3), (0, 1, 2, 3), (0, 1, 2, 3))
