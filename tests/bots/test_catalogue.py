@@ -3,7 +3,15 @@
 import pytest
 
 from overtrick.actions import Actions
-from overtrick.bots import daring_euchre, simple_euchre, steady_belote, steady_euchre, steady_spades
+from overtrick.bots import (
+    daring_euchre,
+    sharp_belote,
+    sharp_euchre,
+    simple_euchre,
+    steady_belote,
+    steady_euchre,
+    steady_spades,
+)
 from overtrick.bots.catalogue import DESCRIPTIONS, bot, budget
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.game import GAMES
@@ -47,6 +55,13 @@ def test_steady_is_the_steady_player_of_the_game() -> None:
     assert bot("steady", "euchre", 7) is steady_euchre
     assert bot("steady", "spades", 7) is steady_spades
     assert bot("steady", "belote", 7) is steady_belote
+
+
+def test_sharp_is_the_sharp_player_of_the_game() -> None:
+    assert bot("sharp", "euchre", 7) is sharp_euchre
+    assert bot("sharp", "belote", 7) is sharp_belote
+    with pytest.raises(ValueError, match=r"expected a bot \(.*\), got 'sharp'"):
+        bot("sharp", "spades", 7)
 
 
 def test_every_description_is_a_sentence() -> None:

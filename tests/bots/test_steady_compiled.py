@@ -1,4 +1,4 @@
-"""The steady players play the same deals compiled as they do as written."""
+"""The steady and the sharp players play the same deals compiled as they do as written."""
 
 from typing import Any
 
@@ -26,9 +26,10 @@ EACH_GAME = pytest.mark.parametrize(
 
 
 @EACH_GAME
-def test_steady_players_play_the_same_compiled(name: str) -> None:
+def test_steady_and_sharp_players_play_the_same_compiled(name: str) -> None:
     game = GAMES[name]
-    players = [POLICIES[name]["steady"]] * 4
+    known = POLICIES[name]
+    players = [known["steady"], known.get("sharp", known["steady"])] * 2
     fast_loops = compiled_loops(game, CHOOSE[name])
     slow_loops = written_loops(game, CHOOSE[name])
     for house in HOUSES[name]:

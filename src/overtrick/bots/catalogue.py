@@ -5,6 +5,7 @@ from typing import Final
 
 from overtrick.bots import (
     daring_euchre,
+    sharp_belote,
     sharp_euchre,
     simple_belote,
     simple_euchre,
@@ -25,8 +26,8 @@ DESCRIPTIONS: Final = {
     "expert": "Imagines many deals that fit what it has seen, solves each, and does what is best "
     "for the match on average; 'expert@500': over 500 deals, 'expert@100ms': in that time (not in "
     "War).",
-    "sharp": "Rules of thumb with thresholds from many deals: calls on less, remembers the cards "
-    "gone (Euchre only).",
+    "sharp": "Rules of thumb with numbers from many deals: weighs the cards gone and who is out of "
+    "what (Euchre and Belote only).",
     "daring": "Simple, but goes alone with both bowers and two more trumps (Euchre only).",
 }
 
@@ -46,7 +47,7 @@ STEADY: Final[Mapping[str, Player]] = {
     "belote": steady_belote,
 }
 
-SHARP: Final[Mapping[str, Player]] = {"euchre": sharp_euchre}
+SHARP: Final[Mapping[str, Player]] = {"euchre": sharp_euchre, "belote": sharp_belote}
 DARING: Final[Mapping[str, Player]] = {"euchre": daring_euchre}
 
 

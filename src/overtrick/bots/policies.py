@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from overtrick.actions import Action, Actions
 from overtrick.bots import (
     daring_euchre,
+    sharp_belote,
     sharp_euchre,
     simple_belote,
     simple_euchre,
@@ -43,7 +44,7 @@ POLICIES: Final[Mapping[str, Mapping[str, Policy]]] = {
         "daring": DARING,
     },
     "spades": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
-    "belote": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
+    "belote": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY, "sharp": SHARP},
     "war": {"random": RANDOM, "simple": SIMPLE},
 }
 """The numbers of each game's policies, by the names of ``bots.catalogue``."""
@@ -74,6 +75,8 @@ def in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Ac
         return random_action(legal, word)
     if policy == STEADY:
         return steady_belote.choose(view, legal)
+    if policy == SHARP:
+        return sharp_belote.choose(view, legal)
     return simple_belote.choose(view, legal)
 
 
@@ -113,6 +116,10 @@ def steadily_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: i
     return steady_belote.choose(view, legal)
 
 
+def sharply_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
+    return sharp_belote.choose(view, legal)
+
+
 CHOOSE: Final[Mapping[str, Choose]] = {
     "euchre": in_euchre,
     "spades": in_spades,
@@ -128,7 +135,12 @@ CHOOSE_ALIKE: Final[Mapping[str, Mapping[Policy, Choose]]] = {
         SHARP: sharply_in_euchre,
     },
     "spades": {RANDOM: at_random, SIMPLE: simply_in_spades, STEADY: steadily_in_spades},
-    "belote": {RANDOM: at_random, SIMPLE: simply_in_belote, STEADY: steadily_in_belote},
+    "belote": {
+        RANDOM: at_random,
+        SIMPLE: simply_in_belote,
+        STEADY: steadily_in_belote,
+        SHARP: sharply_in_belote,
+    },
     "war": {},
 }
 """For tables where all have the same policy: half as long again without the question which."""
