@@ -38,6 +38,9 @@ def course_cases() -> Path:
 COMPILED = ("compiled", "kernels of", "expert of", "solver", "cluster")
 """How the groups of tests begin that have something compiled, or ask those who have."""
 
+EXAMPLES = ("arena.md", "solver.md", "overtrick.solver.solve.solve")
+"""Examples of the documentation that have something compiled."""
+
 
 @pytest.hookimpl(tryfirst=True)  # before the groups are looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -54,5 +57,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             game = next((name for name in games if name in place), "euchre")
             item.add_marker(pytest.mark.xdist_group(f"compiled {game}"))
         group = item.get_closest_marker("xdist_group")
-        if group is not None and group.args[0].startswith(COMPILED):
+        is_compiled = group is not None and group.args[0].startswith(COMPILED)
+        if is_compiled or item.name in EXAMPLES:
             item.add_marker(pytest.mark.long)

@@ -10,6 +10,8 @@ from arena.by_hand import paired
 from overtrick.arena.statistics import Paired, mean_points, merged
 from overtrick.arena.stopping import Stopping
 
+pytestmark = pytest.mark.long
+
 RUNS = 8000
 BLOCK = 100
 Law = dict[int, float]  # both tables' differences added: how often
