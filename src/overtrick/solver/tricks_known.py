@@ -65,7 +65,7 @@ def certain_value(memory: Memory, left: int, wanted: int, seat: int, in_play: in
     nil = load(memory, NIL)
     if nil >= 0:
         hand = load(memory, HANDS + nil)
-        relied = sure_trumps(hand, in_play ^ hand, wanted)
+        relied = sure_trumps(hand, 0, in_play ^ hand, wanted)
         if relied >= 0:
             store(memory, RELEVANT, relied)
             return wanted
@@ -85,14 +85,12 @@ def certain_value(memory: Memory, left: int, wanted: int, seat: int, in_play: in
     may_lead = load(memory, MAY_LEAD + left)
     relied = leader_tricks(me, partner, left_hand, right, may_lead, needed)
     if relied < 0:
-        relied = sure_trumps(partner, left_hand | right, needed)
+        relied = sure_trumps(me, partner, left_hand | right, needed)
     if relied >= 0:
         store(memory, RELEVANT, relied)
         return wanted if wants else wanted - 1
     needed = left - needed + 1
-    relied = sure_trumps(left_hand, me | partner, needed)
-    if relied < 0:
-        relied = sure_trumps(right, me | partner, needed)
+    relied = sure_trumps(left_hand, right, me | partner, needed)
     if relied < 0 and needed == 1 and in_play & TRUMP_SUIT == 0:
         relied = must_lose_lead(me, partner, left_hand, right)
     if relied >= 0:
