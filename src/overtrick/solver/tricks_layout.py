@@ -3,7 +3,7 @@
 Some are single words, some are tables::
 
     0-3     the hands, by seat, in lanes      32-63   by tricks left: cards in play, may lead
-    4-15    what is asked, and answers        64-     the leads that cut off last
+    4-15    what is asked, and answers        64-     the cards that cut off last
     16-23   the table as it was set           then    the known positions (``tricks_table``)
 """
 
@@ -29,13 +29,15 @@ TABLE_SIZE: Final = 18
 TABLE_BEST: Final = 19
 TABLE_WINNER: Final = 20
 TABLE_LED: Final = 21
+CUTTER_MASK: Final = 22  # places for remembered cards, less one
 
 IN_PLAY: Final = 32  # + tricks left: the cards in play when the trick began
 MAY_LEAD: Final = 48  # + tricks left: 1 if trumps may be led
 
 CUTTERS: Final = 64  # the cards that cut off last, by a hash of the situation
-CUTTER_BITS: Final = 12
-SLOTS: Final = CUTTERS + (1 << CUTTER_BITS) + 6  # big arrays begin two words into a cache line
+FEW_CUTTERS: Final = 1 << 12  # without a table, or with few cards: they stay near the processor
+MANY_CUTTERS: Final = 1 << 16
+SLOTS: Final = CUTTERS + MANY_CUTTERS + 6  # big arrays begin two words into a cache line
 SLOT_WORDS: Final = 2
 BLOCK_WORDS: Final = 32
 BLOCKS_PER_SLOT: Final = 2

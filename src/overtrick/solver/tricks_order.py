@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from overtrick.solver.tricks_layout import CUTTER_BITS, CUTTERS, HANDS, PLAYERS
+from overtrick.solver.tricks_layout import CUTTER_MASK, CUTTERS, HANDS, PLAYERS
 from overtrick.solver.tricks_position import next_seat
 from overtrick.solver.tricks_ranks import FIRST_TRUMP, SUIT, TRUMP_SUIT, beats, suit_at
 from overtrick.solver.words import Memory, highest_bit, load, lowest_bit
@@ -10,6 +10,7 @@ from overtrick.solver.words import Memory, highest_bit, load, lowest_bit
 LOW: Final = 62  # no card is above this one
 NO_ANSWER: Final = -1
 PLAIN_SUITS: Final = (0, 16, 32)
+LOW_HALF: Final = (1 << 30) - 1
 
 
 def answer(hand: int, led: int) -> int:
@@ -22,7 +23,7 @@ def answer(hand: int, led: int) -> int:
 
 
 def floor_of(
-    memory: Memory, seat: int, size: int, best: int, winner: int, led: int, legal: int
+    memory: Memory, seat: int, size: int, best: int, winner: int, led: int, hand: int
 ) -> int:
     """Cards above this one are tried first, the lowest of them leading; ``LOW`` if none is."""
     partner = NO_ANSWER
@@ -39,17 +40,15 @@ def floor_of(
         return LOW
     if beats(partner, threat):
         return LOW
-    follows = legal & suit_at(led)
+    follows = hand & suit_at(led)
     if follows:
         if threat >> 4 != led >> 4:
             return LOW
-        if legal >> threat > 1:
+        if follows >> threat > 1:
             return threat
-        if size == 1 and legal >> best > 1:
-            return highest_bit(legal) - 1
         return LOW
     floor = max(threat, FIRST_TRUMP - 1)
-    return floor if legal >> floor > 1 else LOW
+    return floor if hand >> floor > 1 else LOW
 
 
 def card_to_play(rest: int, floor: int) -> int:
@@ -134,7 +133,30 @@ def card_to_lead(rest: int, scores: int) -> int:
     return chosen + (highest_bit(cards) if best & 1 else lowest_bit(cards))
 
 
-def cutter_at(hand: int, seat: int) -> int:
-    """Where the lead lies that last ended a search with such a hand."""
-    key = hand ^ hand >> 17 ^ hand >> 29 ^ hand >> 41 ^ seat << 9
-    return CUTTERS + (key & (1 << CUTTER_BITS) - 1)
+def cutter_at(
+    memory: Memory, hand: int, seat: int, size: int, best: int, led: int, in_play: int
+) -> int:
+    """
+    Where the card lies that last ended a search in such a situation.
+
+    For a lead that is the hand and whether its partner's suits are odd; for a card of the suit
+    led, all cards of that suit and the best one; for any other, the hand and the best card.
+    """
+    cards = hand
+    more = best << 4
+    if size == 0:
+        more = odd_suits(load(memory, HANDS + (seat ^ 2)))
+    elif hand & suit_at(led):
+        cards = in_play & suit_at(led)
+        more |= seat
+    mixed = (cards & LOW_HALF) * 0x5A3B_91C7 + (cards >> 30) * 0x3C6E_F35F
+    mixed += (more << 2 | size) * 0x1B87_3593_ABCD
+    return CUTTERS + (mixed >> 24 & load(memory, CUTTER_MASK))
+
+
+def odd_suits(hand: int) -> int:
+    """A bit for each suit in which a hand has an odd number of cards."""
+    odd = 0
+    for lane in range(4):
+        odd |= ((hand >> 16 * lane & SUIT).bit_count() & 1) << lane
+    return odd

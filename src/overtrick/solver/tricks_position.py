@@ -7,8 +7,12 @@ from overtrick.solver.tricks_layout import (
     BLOCK_WORDS,
     BLOCKS,
     BLOCKS_PER_SLOT,
+    CUTTER_MASK,
+    CUTTERS,
+    FEW_CUTTERS,
     HANDS,
     IN_PLAY,
+    MANY_CUTTERS,
     MAY_LEAD,
     OUT,
     PLAYERS,
@@ -37,12 +41,12 @@ def words_for(table_bits: int) -> int:
     Euchre needs no table: 0.
     """
     if table_bits == 0:
-        return SLOTS
+        return CUTTERS + FEW_CUTTERS
     slots = (1 << table_bits) // BLOCKS_PER_SLOT
     return SLOTS + SLOT_WORDS * slots + (BLOCK_WORDS << table_bits)
 
 
-WORDS: Final = words_for(TABLE_BITS)  # 36 MB
+WORDS: Final = words_for(TABLE_BITS)  # 37 MB
 WORDS_WITHOUT_TABLE: Final = words_for(0)
 
 
@@ -53,12 +57,12 @@ def prepare(memory: Memory) -> None:
 
 def prepare_for(memory: Memory, table_bits: int) -> None:
     """Readies a block of ``words_for(table_bits)`` words."""
-    for index in range(SLOTS):
+    for index in range(words_for(0)):
         store(memory, index, 0)
     if table_bits > 0:
         slots = (1 << table_bits) // BLOCKS_PER_SLOT
         blocks = SLOTS + SLOT_WORDS * slots
-        for index in range(SLOTS, blocks):
+        for index in range(words_for(0), blocks):
             store(memory, index, 0)
         for number in range(1 << table_bits):
             store(memory, blocks + BLOCK_WORDS * number, -1)
@@ -109,6 +113,7 @@ def set_table(
         turn = next_seat(memory, turn)
     store(memory, IN_PLAY + left, in_play)
     store(memory, MAY_LEAD + left, may_lead_trumps)
+    store(memory, CUTTER_MASK, cutters_for(memory, left) - 1)
     store(memory, TABLE_FROM, table_from(memory, left))
     store(memory, TABLE_LEFT, left)
     store(memory, TABLE_TURN, turn)
@@ -123,6 +128,11 @@ def table_from(memory: Memory, left: int) -> int:
     if load(memory, BLOCK_MASK) == 0 or left < 6:
         return NEVER
     return 3 if left > 8 else 4
+
+
+def cutters_for(memory: Memory, left: int) -> int:
+    """How many cards that cut off are remembered."""
+    return MANY_CUTTERS if load(memory, BLOCK_MASK) and left > 8 else FEW_CUTTERS
 
 
 def next_seat(memory: Memory, seat: int) -> int:

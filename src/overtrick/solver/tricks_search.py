@@ -8,7 +8,7 @@ other cards have the same answer (M. Ginsberg, "Partition search"), which is
 what the table of positions lives on.
 """
 
-from overtrick.solver.tricks_known import known_value, settle
+from overtrick.solver.tricks_known import UNKNOWN, known_value, settle
 from overtrick.solver.tricks_layout import (
     COUNTED,
     HANDS,
@@ -19,6 +19,7 @@ from overtrick.solver.tricks_layout import (
     PLAYERS,
     RELEVANT,
     SIDE,
+    TABLE_FROM,
 )
 from overtrick.solver.tricks_nil import card_for_nil, lead_for_nil
 from overtrick.solver.tricks_order import (
@@ -31,7 +32,7 @@ from overtrick.solver.tricks_order import (
 )
 from overtrick.solver.tricks_position import next_seat, open_trumps
 from overtrick.solver.tricks_ranks import TRUMP_SUIT, beats, lowest_of_runs, suit_at
-from overtrick.solver.words import Memory, load, store
+from overtrick.solver.words import Memory, load, lowest_bit, store
 
 
 def search(
@@ -47,7 +48,7 @@ def search(
     hand = load(memory, HANDS + seat)
     nil = load(memory, NIL)
     scores = 0
-    floor = 0
+    floor = UNKNOWN
     if size == 0:
         known = known_value(memory, left, wanted, seat)
         if known >= 0:
@@ -57,16 +58,19 @@ def search(
         rest = hand & suit_at(led)
         if rest == 0:
             rest = hand
-        if nil < 0:
-            floor = floor_of(memory, seat, size, best, winner, led, rest)
     in_play = load(memory, IN_PLAY + left)
     rest = lowest_of_runs(rest, in_play)
     void = 1 if size and hand & suit_at(led) == 0 else 0
     wants = 1 if seat & 1 == load(memory, SIDE) else 0
     value = -1 if wants else left + 1
     relevant = 0
-    cutter = cutter_at(hand, seat)
-    tried = load(memory, cutter) if size == 0 else -1
+    cutter = 0
+    tried = -1
+    if rest & rest - 1 == 0:
+        tried = lowest_bit(rest)
+    elif size == 0 or (nil < 0 and left >= load(memory, TABLE_FROM)):
+        cutter = cutter_at(memory, hand, seat, size, best, led, in_play)
+        tried = load(memory, cutter)
     while rest:
         if tried >= 0 and rest >> tried & 1:
             place = tried
@@ -92,10 +96,10 @@ def search(
                     load(memory, HANDS + (seat + 3 & 3)),
                 )
             place = card_to_lead(rest, scores)
-        elif void:
-            place = card_to_discard(rest, floor, hand)
         else:
-            place = card_to_play(rest, floor)
+            if floor == UNKNOWN:
+                floor = floor_of(memory, seat, size, best, winner, led, hand)
+            place = card_to_discard(rest, floor, hand) if void else card_to_play(rest, floor)
         rest ^= 1 << place
         store(memory, HANDS + seat, hand ^ 1 << place)
         new_best = best
@@ -126,7 +130,7 @@ def search(
                 value = found
             if found >= wanted:
                 relevant = ranks
-                if size == 0:
+                if cutter:
                     store(memory, cutter, place)
                 break
         else:
@@ -134,7 +138,7 @@ def search(
                 value = found
             if found < wanted:
                 relevant = ranks
-                if size == 0:
+                if cutter:
                     store(memory, cutter, place)
                 break
         relevant |= ranks
