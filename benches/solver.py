@@ -72,6 +72,12 @@ def block(table_bits: int) -> Words:
 
 
 @inlined
+def longer_trumps(row: Any, seat: int) -> int:
+    """The trumps of the hand of a side that has more of them."""
+    return max((row[seat] >> 48).bit_count(), (row[seat ^ 2] >> 48).bit_count())
+
+
+@inlined
 def guess_of(row: Any) -> int:
     """A first guess at the tricks of the leader's side: its high cards and its trumps."""
     score = 0
@@ -85,9 +91,10 @@ def guess_of(row: Any) -> int:
                 score += worth if ours >> suit & highest else -worth
                 rest ^= highest
     trumps = (ours >> 48).bit_count()
-    score += 4 * (2 * trumps - (in_play >> 48).bit_count())
+    score += 2 * (2 * trumps - (in_play >> 48).bit_count())
+    score += 4 * (longer_trumps(row, row[4]) - longer_trumps(row, row[4] ^ 1))
     left: int = row[0].bit_count()
-    return int(min(max((5 * left + score) // 10, 0), left))
+    return int(min(max((5 * left + score + 7) // 10, 0), left))
 
 
 def solver() -> Callable[[int, Words], int]:
