@@ -81,11 +81,11 @@ def pattern_for(memory: Memory, shape: int, odd: int, high: int, wanted: int) ->
     slot = slot_of(memory, shape)
     if slot < 0:
         return -1
-    serial = load(memory, slot + 1)
+    block = block_at(memory, load(memory, slot + 1))
     for _ in range(LONGEST):
-        block = block_at(memory, serial)
         if block < 0:
             return -1
+        older = block_at(memory, load(memory, block + 1))  # asked for early: it is far away
         pattern = block + PATTERN_WORDS * load(memory, block + 2)
         while pattern > block:
             differ = (load(memory, pattern) ^ odd) | (load(memory, pattern + 1) ^ high)
@@ -94,7 +94,7 @@ def pattern_for(memory: Memory, shape: int, odd: int, high: int, wanted: int) ->
                 if bounds & 15 >= wanted or bounds >> 4 < wanted:
                     return pattern
             pattern -= PATTERN_WORDS
-        serial = load(memory, block + 1)
+        block = older
     return -1
 
 
