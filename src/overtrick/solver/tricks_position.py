@@ -127,7 +127,7 @@ def table_from(memory: Memory, left: int) -> int:
     """From how many tricks left it pays to remember positions, as measured."""
     if load(memory, BLOCK_MASK) == 0 or left < 6:
         return NEVER
-    return 3 if left > 8 else 4
+    return 3
 
 
 def cutters_for(memory: Memory, left: int) -> int:
