@@ -11,6 +11,7 @@ LOW: Final = 62  # no card is above this one
 NO_ANSWER: Final = -1
 PLAIN_SUITS: Final = (0, 16, 32)
 LOW_HALF: Final = (1 << 30) - 1
+CARD: Final = 63
 
 
 def answer(hand: int, led: int) -> int:
@@ -133,11 +134,11 @@ def card_to_lead(rest: int, scores: int) -> int:
     return chosen + (highest_bit(cards) if best & 1 else lowest_bit(cards))
 
 
-def cutter_at(
+def situation_of(
     memory: Memory, hand: int, seat: int, size: int, best: int, led: int, in_play: int
 ) -> int:
     """
-    Where the card lies that last ended a search in such a situation.
+    A number for all situations in which the same card may end a search, six bits left free.
 
     For a lead that is the hand and whether its partner's suits are odd; for a card of the suit
     led, all cards of that suit and the best one; for any other, the hand and the best card.
@@ -151,7 +152,18 @@ def cutter_at(
         more |= seat
     mixed = (cards & LOW_HALF) * 0x5A3B_91C7 + (cards >> 30) * 0x3C6E_F35F
     mixed += (more << 2 | size) * 0x1B87_3593_ABCD
-    return CUTTERS + (mixed >> 24 & load(memory, CUTTER_MASK))
+    return mixed & ~CARD
+
+
+def cutter_at(memory: Memory, situation: int) -> int:
+    """Where the card that last ended a search in a situation lies, beside the situation."""
+    return CUTTERS + (situation >> 24 & load(memory, CUTTER_MASK))
+
+
+def cutter_of(memory: Memory, situation: int) -> int:
+    """That card; ``NO_ANSWER`` if another situation has taken its place."""
+    word = load(memory, cutter_at(memory, situation))
+    return word & CARD if word & ~CARD == situation else NO_ANSWER
 
 
 def odd_suits(hand: int) -> int:

@@ -27,8 +27,10 @@ from overtrick.solver.tricks_order import (
     card_to_lead,
     card_to_play,
     cutter_at,
+    cutter_of,
     floor_of,
     leads,
+    situation_of,
 )
 from overtrick.solver.tricks_position import next_seat, open_trumps
 from overtrick.solver.tricks_ranks import TRUMP_SUIT, beats, lowest_of_runs, suit_at
@@ -64,13 +66,13 @@ def search(
     wants = 1 if seat & 1 == load(memory, SIDE) else 0
     value = -1 if wants else left + 1
     relevant = 0
-    cutter = 0
+    situation = 0
     tried = -1
     if rest & rest - 1 == 0:
         tried = lowest_bit(rest)
     elif size == 0 or (nil < 0 and left >= load(memory, TABLE_FROM)):
-        cutter = cutter_at(memory, hand, seat, size, best, led, in_play)
-        tried = load(memory, cutter)
+        situation = situation_of(memory, hand, seat, size, best, led, in_play)
+        tried = cutter_of(memory, situation)
     while rest:
         if tried >= 0 and rest >> tried & 1:
             place = tried
@@ -130,16 +132,16 @@ def search(
                 value = found
             if found >= wanted:
                 relevant = ranks
-                if cutter:
-                    store(memory, cutter, place)
+                if situation:
+                    store(memory, cutter_at(memory, situation), situation | place)
                 break
         else:
             if found < value:
                 value = found
             if found < wanted:
                 relevant = ranks
-                if cutter:
-                    store(memory, cutter, place)
+                if situation:
+                    store(memory, cutter_at(memory, situation), situation | place)
                 break
         relevant |= ranks
         rest &= ~beside(ranks, place)
