@@ -70,7 +70,7 @@ def search(
     tried = -1
     if rest & rest - 1 == 0:
         tried = lowest_bit(rest)
-    elif size == 0 or (nil < 0 and left >= load(memory, TABLE_FROM)):
+    elif size == 0 or left >= load(memory, TABLE_FROM):
         situation = situation_of(memory, hand, seat, size, best, led, in_play)
         tried = cutter_of(memory, situation)
     while rest:
