@@ -40,7 +40,7 @@ class Size(NamedTuple):
     factor: float
 
 
-SIZES = (Size(5, 20_000, 10), Size(8, 2_000, 2), Size(13, 200, 0.5))
+SIZES = (Size(5, 20_000, 10), Size(8, 2_000, 2), Size(13, 200, 1))
 PROOF = (Size(5, 20_000, 0), Size(8, 5_000, 0), Size(13, 2_000, 0))
 EUCHRE_DEALS = 50_000
 NIL_DEALS = 40

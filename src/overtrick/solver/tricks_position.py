@@ -46,7 +46,7 @@ def words_for(table_bits: int) -> int:
     return SLOTS + SLOT_WORDS * slots + (BLOCK_WORDS << table_bits)
 
 
-WORDS: Final = words_for(TABLE_BITS)  # 37 MB
+WORDS: Final = words_for(TABLE_BITS)  # 35 MB
 WORDS_WITHOUT_TABLE: Final = words_for(0)
 
 
