@@ -74,7 +74,7 @@ def block(table_bits: int) -> Words:
 @inlined
 def longer_trumps(row: Any, seat: int) -> int:
     """The trumps of the hand of a side that has more of them."""
-    return max((row[seat] >> 48).bit_count(), (row[seat ^ 2] >> 48).bit_count())
+    return int(max((row[seat] >> 48).bit_count(), (row[seat ^ 2] >> 48).bit_count()))
 
 
 @inlined
