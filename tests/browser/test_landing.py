@@ -40,7 +40,7 @@ def arrive(visit: Visit) -> Visit:
 
     def arriving(screen: Screen = DESKTOP, *, clock: bool = True) -> Visitor:
         visitor: Visitor = visit(screen, settings=LANDING, rules=RULES)
-        visitor.context.route("**/landing.js", given_time)
+        visitor.context.route("**/web/*.js", given_time)
         if clock:
             visitor.context.clock.install()
         return visitor

@@ -1,5 +1,6 @@
 """Requests over HTTP to a real server."""
 
+import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
+import overtrick
 from overtrick.record.text import read
 from overtrick.server.catalogue import catalogue
 
@@ -323,6 +325,35 @@ def test_what_is_not_there_and_what_cannot_be_done(server: Serving) -> None:
 
 
 # --- the page -----------------------------------------------------------------------------------
+
+
+def test_the_page_needs_few_files_and_a_browser_keeps_them(server: Serving) -> None:
+    page = server.ask("GET", "/")
+    linked = re.findall(r'(?:src|href)="(/web/[0-9a-f]+\.(?:js|css))"', page.body.decode())
+
+    assert page.headers["Cache-Control"] == "no-cache"
+    assert [path.rpartition(".")[2] for path in linked] == ["css", "css", "js"]
+    for path in linked:
+        plain = server.ask("GET", path)
+        packed = server.ask("GET", path, None, {"Accept-Encoding": "br, gzip"})
+        assert "immutable" in plain.headers["Cache-Control"]
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert packed.headers["Vary"] == plain.headers["Vary"] == "Accept-Encoding"
+        assert gzip.decompress(packed.body) == plain.body
+        assert len(packed.body) < len(plain.body) / 2
+
+
+def test_sheets_put_together_stay_in_their_order(server: Serving) -> None:
+    written = (Path(overtrick.__file__).parent / "server" / "web" / "index.html").read_text()
+    served_page = server.ask("GET", "/").body.decode()
+
+    def rules(page: str) -> bytes:
+        paths = re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)
+        return b"".join(server.ask("GET", path).body for path in paths)
+
+    assert len(rules(written)) > 10_000
+    assert rules(served_page) == rules(written)
+    assert re.search(r'/web/style/dark.css" id="dark" media="[^"]+">', served_page)
 
 
 def test_files_of_the_page_are_asked_about_and_not_sent_again(server: Serving) -> None:

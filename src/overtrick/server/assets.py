@@ -1,6 +1,9 @@
-"""The page's files, as they are in the package."""
+"""The page's files: read once, the scripts and sheets put together so that few are asked for."""
 
+import gzip
 import hashlib
+import re
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
@@ -9,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.server.answers import Refused
+from overtrick.server.one_script import one_script
 
 KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -23,18 +27,26 @@ KINDS: Final = {
     "mp3": "audio/mpeg",
     "txt": "text/plain; charset=utf-8",
 }
+PACKED: Final = ("html", "js", "css", "svg")
 FRESH: Final = "no-cache"  # kept, but asked about each time; the answer is short if nothing changed
+FOR_EVER: Final = "max-age=31536000, immutable"  # its name changes with it
+
+PAGE: Final = "index.html"
+SHEETS: Final = re.compile(r'(?:<link rel="stylesheet" href="/web/[^"]*">\n)+')
+SCRIPT: Final = '<script type="module" src="/web/app.js">'
 
 
 class File(NamedTuple):
     body: bytes
+    packed: bytes  # with gzip; nothing where that gains nothing
     kind: str
     tag: str
+    kept: str  # how long a browser may keep it
 
 
 async def page(request: Request) -> Response:
     """The one page there is; its address tells it what to show."""
-    return told(request, "index.html")
+    return told(request, PAGE)
 
 
 async def file(request: Request) -> Response:
@@ -47,27 +59,56 @@ def told(request: Request, path: str) -> Response:
 
     :raises: :exc:`Refused` if there is none.
     """
-    found = found_at(path)
+    found = all_files().get(path)
     if found is None:
         raise Refused(404, "no_such_file", "There is no such file.")
-    headers = {"ETag": found.tag, "Cache-Control": FRESH, "Content-Type": found.kind}
+    headers = {"ETag": found.tag, "Cache-Control": found.kept, "Content-Type": found.kind}
+    if found.packed:
+        headers["Vary"] = "Accept-Encoding"
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
+    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, headers={**headers, "Content-Encoding": "gzip"})
     return Response(found.body, headers=headers)
 
 
-def found_at(path: str) -> File | None:
-    """The file there; only what is listed in the package's own folders is found."""
-    place: Traversable = files("overtrick.server") / "web"
-    for name in path.split("/"):
-        if name.startswith(".") or not name or not place.is_dir():
-            return None
-        listed = {child.name: child for child in place.iterdir()}
-        if name not in listed:
-            return None
-        place = listed[name]
+@cache
+def all_files() -> dict[str, File]:
+    """All there is to ask for, by path: the files as they are, and what is put together of them."""
+    texts = dict(read(files("overtrick.server") / "web", ""))
+    found = {path: file_of(path, body, FRESH) for path, body in texts.items()}
+    modules = {path: body.decode() for path, body in texts.items() if path.endswith(".js")}
+
+    def together(body: str, kind: str) -> str:
+        path = f"{hashlib.sha256(body.encode()).hexdigest()[:20]}.{kind}"
+        found[path] = file_of(path, body.encode(), FOR_EVER)
+        return f"/web/{path}"
+
+    def one_sheet(run: re.Match[str]) -> str:
+        paths = re.findall(r'href="/web/([^"]*)"', run[0])
+        body = "".join(texts[path].decode() for path in paths)
+        return f'<link rel="stylesheet" href="{together(body, "css")}">\n'
+
+    whole = SHEETS.sub(one_sheet, texts[PAGE].decode())
+    script = together(one_script(modules, "app.js"), "js")
+    whole = whole.replace(SCRIPT, SCRIPT.replace("/web/app.js", script))
+    found[PAGE] = file_of(PAGE, whole.encode(), FRESH)
+    return found
+
+
+def read(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
+    """The files of a folder of the package, and of those in it."""
+    found = []
+    for child in folder.iterdir():
+        if child.is_dir():
+            found += read(child, f"{path}{child.name}/")
+        elif child.name.rpartition(".")[2] in KINDS and not child.name.startswith("."):
+            found.append((path + child.name, child.read_bytes()))
+    return found
+
+
+def file_of(path: str, body: bytes, kept: str) -> File:
     suffix = path.rpartition(".")[2]
-    if not place.is_file() or suffix not in KINDS:
-        return None
-    body = place.read_bytes()
-    return File(body, KINDS[suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    packed = gzip.compress(body, mtime=0) if suffix in PACKED else b""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return File(body, packed, KINDS[suffix], tag, kept)

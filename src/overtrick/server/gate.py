@@ -63,7 +63,7 @@ def turned_away(asked: HTTPConnection, method: str) -> Refused | None:
     if method not in READING and not server.origins.allows(asked):
         return Refused(403, "wrong_origin", ELSEWHERE)
     if asked.url.path.startswith("/web/"):
-        return None  # one page is some eighty small files, which cost next to nothing
+        return None  # read once, kept by browsers: they cost next to nothing
     if not server.requests.take(address_of(asked), now()):
         return Refused(429, "too_fast", "That was too often; wait a moment and try again.")
     return None
