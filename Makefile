@@ -17,7 +17,7 @@ OVER_AND_OVER := agreement compiled damage hint naive oracle perft proof propert
 	solver twins
 COVERED := not .md and (not bots or view_json) $(foreach word,$(APART) $(OVER_AND_OVER),and not $(word))
 
-.PHONY: run test test-long coverage nightly check types types-of-page fmt bench mutants clean help
+.PHONY: run test test-long coverage nightly check collected types types-of-page fmt bench mutants clean help
 
 help:
 	@echo "make run      serve tables to play at in the browser, and tell the address"
@@ -36,6 +36,7 @@ help:
 run: .venv/.ready
 	@$(BIN)/overtrick serve
 
+test: BESIDE := collected
 test: check
 	@$(BIN)/python -m pytest -q -n 4 -m 'not long'
 
@@ -57,7 +58,11 @@ nightly: .venv/.dev
 check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make fmt'"; exit 1; }
 	@$(BIN)/ruff check --quiet .
-	@$(MAKE) --no-print-directory --jobs=2 types types-of-page
+	@$(MAKE) --no-print-directory --jobs=3 types types-of-page $(BESIDE)
+
+# The tests are read and translated once, while types are checked, not by each process anew.
+collected: .venv/.dev
+	@said=$$($(BIN)/python -m pytest -qq -n 0 --collect-only) || { echo "$$said"; exit 1; }
 
 types: .venv/.dev
 	@$(BIN)/mypy --no-error-summary

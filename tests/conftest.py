@@ -38,7 +38,7 @@ def course_cases() -> Path:
 COMPILED = ("compiled", "kernels of", "expert of", "solver", "cluster")
 """How the groups of tests begin that have something compiled, or ask those who have."""
 
-EXAMPLES = ("arena.md", "solver.md", "overtrick.solver.solve.solve")
+EXAMPLES = ("README.md", "arena.md", "solver.md", "overtrick.solver.solve.solve")
 """Examples of the documentation that have something compiled."""
 
 
@@ -52,8 +52,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     games = ("belote", "spades", "war")
     for item in items:
         place = f"{item.path.parent.name}/{item.path.name}"
-        is_compiled = "compiled" in item.name or "compiled" in place
-        if is_compiled and item.get_closest_marker("xdist_group") is None:
+        is_named_so = "compiled" in item.name or "compiled" in place
+        if is_named_so and item.get_closest_marker("xdist_group") is None:
             game = next((name for name in games if name in place), "euchre")
             item.add_marker(pytest.mark.xdist_group(f"compiled {game}"))
         group = item.get_closest_marker("xdist_group")
