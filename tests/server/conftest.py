@@ -8,14 +8,18 @@ import pytest
 
 from .postgres import INSTALL, Postgres, running_postgres
 
+HERE = Path(__file__).parent
 IN_ONE_PROCESS = pytest.mark.xdist_group("postgres")  # one PostgreSQL is enough
 
 
 @pytest.hookimpl(tryfirst=True)  # before the groups are looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if "postgres" in getattr(item, "fixturenames", ()):
+        needed = getattr(item, "fixturenames", ())
+        if "postgres" in needed:
             item.add_marker(IN_ONE_PROCESS)
+        elif "server" in needed and item.path.parent == HERE:  # one is enough for each file
+            item.add_marker(pytest.mark.xdist_group(f"server of {item.path.stem}"))
 
 
 @pytest.fixture(scope="session")
