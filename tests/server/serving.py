@@ -19,6 +19,8 @@ from websockets.typing import Origin
 
 import overtrick
 
+from .nursery import IS_POSSIBLE, Forked
+
 START = [sys.executable, "-c", "import sys; from overtrick.cli import main; sys.exit(main())"]
 PATIENCE = 60.0  # seconds; nothing takes as long but on a machine that stands still
 
@@ -38,18 +40,17 @@ class Answer(NamedTuple):
 class Serving:
     """`overtrick serve` on a free port, with tables in *database*."""
 
-    program: Sequence[str] = START
+    program: Sequence[str] = ()  # another one than the command, or not loaded beforehand
 
     def __init__(self, database: str, *arguments: str) -> None:
         self.database = database
         self.arguments = arguments
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Forked | None = None
 
     def start(self) -> Self:
         """Starts it; on the same port again after it has been stopped or killed."""
-        command = [
-            *self.program,
+        words = [
             "serve",
             "--no-open",
             *("--port", str(self.port)),
@@ -57,16 +58,23 @@ class Serving:
             *("--per-address", "20000"),
             *self.arguments,
         ]
-        environment = {**os.environ, "PYTHONPATH": str(Path(overtrick.__file__).parents[1])}
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        self.process = Forked(words) if IS_POSSIBLE and not self.program else self._begun(words)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
             raise AssertionError(f"the server did not start: {line}{self.stop()}")
         self.port = int(line.split("http://", 1)[1].split()[0].rpartition(":")[2])
         return self
+
+    def _begun(self, words: Sequence[str]) -> subprocess.Popen[str]:
+        environment = {**os.environ, "PYTHONPATH": str(Path(overtrick.__file__).parents[1])}
+        return subprocess.Popen(
+            [*(self.program or START), *words],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
 
     @property
     def pid(self) -> int:

@@ -37,11 +37,12 @@ def complaint(done: subprocess.CompletedProcess[str], code: int) -> str:
 
 @pytest.mark.parametrize("number, code", [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_a_signal_ends_it_cleanly(tmp_path: Path, number: signal.Signals, code: int) -> None:
-    server = Serving(f"sqlite:///{tmp_path / 'tables.db'}").start()
-    player = server.open_table().connect()
+    server = Serving(f"sqlite:///{tmp_path / 'tables.db'}")
+    server.program = START
+    player = server.start().open_table().connect()
     player.my_turn()
     process = server.process
-    assert process is not None
+    assert isinstance(process, subprocess.Popen)
 
     assert server.stop(number) == ""
     assert process.returncode == code
