@@ -38,7 +38,8 @@ def twins(game: str, seed: object, rules: str = "") -> Twins | None:
     viewer = dice.choice([NO_SEAT, *range(host.game.SEATS)])
     decks = [deal.deck for deal in host.table.record.deals]
     done = host.table.record.deals[-1].actions
-    hidden = [card for card in decks[-1] if card not in cards_seen(host, viewer)]
+    seen = cards_seen(host, viewer)
+    hidden = [card for card in decks[-1] if card not in seen]
     deck, actions = decks[-1], done
     for _ in range(6 if len(hidden) > 1 else 0):
         a, b = dice.sample(hidden, 2)
