@@ -51,14 +51,16 @@ def test_reading_does_not_wait_for_a_writer(database: str, table: str) -> None:
 
     async def run() -> None:
         store: Store = await open_store(database)
-        assert await store.append([Entry(table, 1, "a", (b"1",))]) == [Kept(1)]
-        writing = asyncio.gather(
-            *(store.append([Entry(f"{table}{n}", 1, "a", (b"x" * 100,) * 900)]) for n in range(20))
-        )
-        await asyncio.sleep(0)
-        await store.read(table)
-        assert not writing.done()
-        await writing
-        await store.close()
+        await asyncio.gather(store.read(table), store.read(table))  # opens what both will need
+        entries = [Entry(f"{table}{n}", 1, "a", (b"x" * 100,) * 900) for n in range(60)]
+        writing = asyncio.create_task(store.append(entries))
+        try:
+            await asyncio.sleep(0)
+            await store.read(table)
+            assert not writing.done()
+        finally:
+            written = await writing
+            await store.close()
+        assert written == [Kept(900)] * len(entries)
 
     asyncio.run(run())
