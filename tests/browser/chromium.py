@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -27,7 +28,9 @@ def running_browser() -> Iterator[Browser]:
         pytest.skip(INSTALL)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=program, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=Path(__file__).with_name("chromium.sh"),
+            args=["--no-sandbox", "--disable-gpu"],
+            env={**os.environ, "CHROMIUM": program},
         )
         try:
             yield browser
