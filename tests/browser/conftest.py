@@ -58,5 +58,5 @@ def visit(browser: Browser, server: Serving) -> Iterator[Visit]:
 
 
 @pytest.fixture(scope="package")
-def album(tmp_path_factory: pytest.TempPathFactory) -> Album:
-    return shots.album(tmp_path_factory)
+def album() -> Album:
+    return shots.album()

@@ -1,21 +1,23 @@
-"""Pictures of the page, kept as build output: in `OVERTRICK_SHOTS`, or where pytest keeps files."""
+"""Pictures of the page, for those who want to look: in the folder that `OVERTRICK_SHOTS` names."""
 
 import base64
 import os
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page
 
 
 class Album:
-    """Where pictures go; one of each name."""
+    """Where pictures go, if anywhere; one of each name."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
 
     def take(self, page: Page, name: str) -> None:
+        if self.folder is None:
+            return
         path = self.folder / f"{name.replace(' ', '-')}.png"
         if not path.exists():
             path.write_bytes(picture(page))
@@ -29,6 +31,6 @@ def picture(page: Page) -> bytes:
     return base64.b64decode(taken["data"])
 
 
-def album(factory: pytest.TempPathFactory) -> Album:
+def album() -> Album:
     given = os.environ.get("OVERTRICK_SHOTS")
-    return Album(Path(given) if given else factory.mktemp("shots"))
+    return Album(Path(given) if given else None)
