@@ -5,7 +5,6 @@ import os
 import random
 import signal
 import sqlite3
-import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from http.client import HTTPException
@@ -32,7 +31,7 @@ class Planted(Serving):
 
     def __init__(self, database: str, what: str) -> None:
         super().__init__(database)
-        self.program = [sys.executable, f"{Path(__file__).with_name('planted.py')}", what]
+        self.plant = [f"{Path(__file__).with_name('planted.py')}", what]
 
 
 class Evening:

@@ -1,6 +1,5 @@
 """A server with something planted in it."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,10 +8,11 @@ from .serving import Serving
 
 
 @contextmanager
-def leaky(folder: Path, what: str) -> Iterator[Serving]:
+def leaky(folder: Path, what: str, *, is_loaded: bool = True) -> Iterator[Serving]:
     """A server with something planted in it, see ``leaky.py``."""
     server = Serving(f"sqlite:///{folder / 'tables.db'}")
-    server.program = [sys.executable, "-m", "tests.server.leaky", what]
+    server.plant = [f"{Path(__file__).with_name('leaky.py')}", what]
+    server.is_loaded = is_loaded
     try:
         yield server.start()
     finally:

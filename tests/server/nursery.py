@@ -2,13 +2,14 @@
 
 Most of a start is loading modules, and the tests start some hundred servers.  What is
 forked runs the same ``main`` as the command does, in a process of its own, and can be
-stopped and killed like any other.  A server whose ``program`` is ``START`` is started as
-people start it.
+stopped and killed like any other; a script of the tests can run in its place, and call
+``main`` when it has planted something.
 """
 
 import atexit
 import json
 import os
+import runpy
 import select
 import signal
 import socket
@@ -24,6 +25,11 @@ import overtrick
 
 IS_POSSIBLE = hasattr(os, "pidfd_open")  # Linux
 ONE_AT_A_TIME = threading.Lock()
+
+
+def environment(**more: str) -> dict[str, str]:
+    """That of a process which is to find the package that is tested."""
+    return {**os.environ, "PYTHONPATH": str(Path(overtrick.__file__).parents[1]), **more}
 
 
 class Forked:
@@ -75,10 +81,9 @@ class Forked:
 def nursery() -> socket.socket:
     """The line to the process that has loaded everything; it ends when the line does."""
     here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    environment = {**os.environ, "PYTHONPATH": str(Path(overtrick.__file__).parents[1])}
     with there:
         process = subprocess.Popen(
-            [sys.executable, __file__], stdin=there.fileno(), env=environment
+            [sys.executable, __file__], stdin=there.fileno(), env=environment()
         )
     atexit.register(process.wait)
     atexit.register(here.close)  # first
@@ -103,6 +108,9 @@ def fork_for_ever(line: socket.socket) -> None:
             os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
             signal.signal(signal.SIGINT, signal.default_int_handler)
             sys.argv = ["overtrick", *json.loads(words)]
+            if sys.argv[1].endswith(".py"):
+                del sys.argv[0]
+                runpy.run_path(sys.argv[0], run_name="__main__")
             sys.exit(main())
         for file in files:
             os.close(file)

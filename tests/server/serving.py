@@ -2,7 +2,6 @@
 
 import http.client
 import json
-import os
 import secrets
 import signal
 import subprocess
@@ -17,9 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-import overtrick
-
-from .nursery import IS_POSSIBLE, Forked
+from .nursery import IS_POSSIBLE, Forked, environment
 
 START = [sys.executable, "-c", "import sys; from overtrick.cli import main; sys.exit(main())"]
 PATIENCE = 60.0  # seconds; nothing takes as long but on a machine that stands still
@@ -40,7 +37,8 @@ class Answer(NamedTuple):
 class Serving:
     """`overtrick serve` on a free port, with tables in *database*."""
 
-    program: Sequence[str] = ()  # another one than the command, or not loaded beforehand
+    plant: Sequence[str] = ()  # a script that plants something first, and what
+    is_loaded = True  # before it starts; otherwise it is started as people start it
 
     def __init__(self, database: str, *arguments: str) -> None:
         self.database = database
@@ -58,7 +56,8 @@ class Serving:
             *("--per-address", "20000"),
             *self.arguments,
         ]
-        self.process = Forked(words) if IS_POSSIBLE and not self.program else self._begun(words)
+        is_forked = IS_POSSIBLE and self.is_loaded
+        self.process = Forked([*self.plant, *words]) if is_forked else self._begun(words)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
@@ -67,10 +66,9 @@ class Serving:
         return self
 
     def _begun(self, words: Sequence[str]) -> subprocess.Popen[str]:
-        environment = {**os.environ, "PYTHONPATH": str(Path(overtrick.__file__).parents[1])}
         return subprocess.Popen(
-            [*(self.program or START), *words],
-            env=environment,
+            [*([sys.executable, *self.plant] if self.plant else START), *words],
+            env=environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -297,6 +295,13 @@ class Player:
         if self.socket is not None:
             self._open.close()
             self.socket = None
+
+
+def serving_at(origin: str) -> Serving:
+    """The server there, which somebody else has started."""
+    server = Serving("")
+    server.port = int(origin.rpartition(":")[2])
+    return server
 
 
 @contextmanager

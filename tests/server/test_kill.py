@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from .killing import KILLS, Evening, Planted, file_is_sound, spend
-from .serving import START, Serving
+from .serving import Serving
 
 TABLES = 12  # three of each game
 MOST_BETWEEN = 120  # acknowledged, from one kill to the next
@@ -36,7 +36,7 @@ async def dying(evening: Evening, times: int) -> None:
         assert server.process is not None
         await asyncio.to_thread(server.process.wait, 30)
         await evening.restart(server)
-    server.program = ()
+    server.plant = ()
     await evening.kill(server)
     await evening.wait_for(evening.acks + 50)
 
@@ -90,7 +90,7 @@ def test_a_planted_bug_is_found(tmp_path: Path, bug: str, faults: set[str]) -> N
 
 def test_a_server_killed_while_it_starts_can_start_again(tmp_path: Path) -> None:
     server = Serving(f"sqlite:///{tmp_path / 'tables.db'}")
-    server.program = START  # loaded while it is killed
+    server.is_loaded = False  # but while it is killed
 
     async def killed_early() -> None:
         for _ in range(FEW):

@@ -1,7 +1,6 @@
 """`overtrick bot`: a bot of this machine at a table elsewhere, over a real connection."""
 
 import json
-import os
 import random
 import subprocess
 import sys
@@ -14,13 +13,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-import overtrick
 from overtrick.actions import each_action
 from overtrick.game import GAMES
 from overtrick.record.view_json import view_as_json
 from overtrick.server.remote_table import socket_address, token_given
 from overtrick.server.remote_view import view_from_json
 
+from .nursery import environment
 from .serving import PATIENCE, START, Player, Serving, served
 
 FOLLOW_SUIT = Path(__file__).parents[2] / "examples" / "bots" / "follow_suit.py"
@@ -45,14 +44,9 @@ def bot_seat(owner: Player, seat: str) -> str:
 def bot_running(owner: Player, seat: str, bot: str, token: str) -> Iterator[subprocess.Popen[str]]:
     """`overtrick bot`, connected."""
     url = f"{owner.server.origin}/t/{owner.table}"
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(Path(overtrick.__file__).parents[1]),
-        "OVERTRICK_TOKEN": token,
-    }
     process = subprocess.Popen(
         [*START, "bot", "--url", url, "--seat", seat, bot],
-        env=environment,
+        env=environment(OVERTRICK_TOKEN=token),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -120,14 +114,9 @@ def test_a_bot_comes_back_after_the_server_was_killed(tmp_path: Path) -> None:
 
 def ended(*arguments: str, token: str = "t" * 43) -> tuple[int, str]:
     """The exit code of `overtrick bot` and its complaint."""
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(Path(overtrick.__file__).parents[1]),
-        "OVERTRICK_TOKEN": token,
-    }
     run = subprocess.run(
         [*START, "bot", *arguments],
-        env=environment,
+        env=environment(OVERTRICK_TOKEN=token),
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -145,7 +145,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def fail_often(folder: Path, what: str, times: int, is_enough: Callable[[], bool]) -> list[str]:
     """Plays while things go wrong, so often and until that is enough; the secrets of the tables."""
-    with leaky(folder, what) as server:
+    with leaky(folder, what, is_loaded=False) as server:  # in the environment of now
         players = [server.open_table(game, bots="random") for game in GAMES]
         visits = 0
         until = time.monotonic() + 120

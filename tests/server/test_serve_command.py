@@ -1,6 +1,5 @@
 """`overtrick serve` as the shell sees it: the address, mistakes in one line, signals."""
 
-import os
 import signal
 import socket
 import subprocess
@@ -9,18 +8,17 @@ from pathlib import Path
 
 import pytest
 
-import overtrick
 from overtrick.server.origins import Origins, is_loopback, name_in, parse_origin
 
+from .nursery import environment
 from .serving import PATIENCE, START, Serving, served
 
 
-def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
     """`overtrick serve` where it ends by itself."""
-    package = str(Path(overtrick.__file__).parents[1])
     return subprocess.run(
         [*START, "serve", "--no-open", *arguments],
-        env={**os.environ, "PYTHONPATH": package, **environment},
+        env=environment(**more),
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -38,7 +36,7 @@ def complaint(done: subprocess.CompletedProcess[str], code: int) -> str:
 @pytest.mark.parametrize("number, code", [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_a_signal_ends_it_cleanly(tmp_path: Path, number: signal.Signals, code: int) -> None:
     server = Serving(f"sqlite:///{tmp_path / 'tables.db'}")
-    server.program = START
+    server.is_loaded = False
     player = server.start().open_table().connect()
     player.my_turn()
     process = server.process
@@ -81,11 +79,9 @@ def test_what_cannot_work_is_told_in_one_line(
 
 
 def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
-    package = str(Path(overtrick.__file__).parents[1])
-    environment = {**os.environ, "PYTHONPATH": package, "XDG_DATA_HOME": str(tmp_path)}
     process = subprocess.Popen(
         [*START, "serve", "--no-open", "--port", "0"],
-        env=environment,
+        env=environment(XDG_DATA_HOME=str(tmp_path)),
         stdout=subprocess.PIPE,
         text=True,
     )
