@@ -5,6 +5,9 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+from server.serving import Player as Wired
+from server.serving import serving_at
+
 from .seen import LOOK, WAIT, Seen, seen_of
 from .visitor import OPTIONS, PATIENCE, Visitor
 
@@ -59,15 +62,23 @@ class Player:
         self.press(f"button:text-is('{button}')")
         self.page.wait_for_selector("ot-table .felt")
 
-    def sit_down(self, game: str) -> None:
-        """At a new table, without the front page."""
+    def sit_down(self, game: str, cards: int = 0) -> None:
+        """
+        At a new table, without the front page.
+
+        If a number of *cards* is given, the deal is played without the page until so many are left.
+        """
         visitor = self.visitor
         rules = {"rules": visitor.rules[game]} if game in visitor.rules else {}
         wish = {"game": game, "name": "Guest Fox", **OPTIONS, **rules}
         opened = visitor.context.request.post(
             f"{visitor.origin}/api/tables", data=wish, headers={"Origin": visitor.origin}
         )
-        visitor.goto(f"/t/{opened.json()['table']}")
+        seat = opened.json()
+        if cards:
+            cookie = opened.headers["set-cookie"].split(";")[0]
+            play_on(Wired(serving_at(visitor.origin), seat["table"], seat["seat"], cookie), cards)
+        visitor.goto(f"/t/{seat['table']}")
         self.page.wait_for_selector("ot-table .felt")
 
     # -- at the table --
@@ -186,6 +197,15 @@ class Typist(Player):
         else:
             self.arrow_to("ot-hand", f"at.dataset.card === '{card}'")
             self.key("Enter")
+
+
+def play_on(player: Wired, cards: int) -> None:
+    """Plays the first legal thing until so many cards are left to play."""
+    player.connect()
+    while (legal := player.until_my_turn()) and len(player.facts["hand"]) > cards:
+        player.act(legal[0])
+    player.close()
+    assert legal, "the deal was over before"
 
 
 def key_of(action: str) -> str:

@@ -19,8 +19,9 @@ RULES = {
 
 
 def finished(visitor: Visitor, game: str = "euchre") -> Player:
+    """Somebody who has just played the last card of a match."""
     player = Player(visitor)
-    player.sit_down(game)
+    player.sit_down(game, cards=1)
     player.play_match()
     return player
 
