@@ -21,8 +21,8 @@ COVERED := not .md and (not bots or view_json) $(foreach word,$(APART) $(OVER_AN
 
 help:
 	@echo "make run      serve tables to play at in the browser, and tell the address"
-	@echo "make test     check format, lint and types, then run the tests"
-	@echo "make test-long  the tests that compile rules, or compare them over thousands of deals"
+	@echo "make test     check format, lint and types, then prove everything, in small doses"
+	@echo "make test-long  the whole doses, what has to be compiled, and thousands of deals"
 	@echo "make coverage  see whether the tests reach nearly every branch of the rules"
 	@echo "make nightly  the long proofs: power cuts, kills, twins, scanned messages"
 	@echo "make check    format, lint and types only"
@@ -41,7 +41,7 @@ test: check
 	@$(BIN)/python -m pytest -q -n 4 -m 'not long'
 
 test-long: .venv/.dev
-	@$(BIN)/python -m pytest -q -n 3 -m long
+	@OVERTRICK_DOSE=whole $(BIN)/python -m pytest -q -n 3 -m 'long or dosed'
 
 coverage: .venv/.dev
 	@$(BIN)/python -m pytest -q -k '$(COVERED)' $(addprefix --ignore=tests/,$(APART)) \
@@ -49,7 +49,7 @@ coverage: .venv/.dev
 	@$(BIN)/python tests/coverage_floor.py .coverage.json
 
 nightly: .venv/.dev
-	@OVERTRICK_TWINS=100000 OVERTRICK_KILLS=1000 OVERTRICK_SCANNED=1000000 \
+	@OVERTRICK_DOSE=whole OVERTRICK_TWINS=100000 OVERTRICK_KILLS=1000 OVERTRICK_SCANNED=1000000 \
 		OVERTRICK_FUZZED=1000000 OVERTRICK_ASKED=1000 \
 		$(BIN)/python -m pytest -q -n 0 -rP tests/server/test_twins.py tests/server/test_kill.py \
 		tests/server/test_kill_postgres.py tests/server/test_secrecy_wire.py \
@@ -80,7 +80,8 @@ bench: .venv/.dev
 	@for bench in benches/*.py; do echo "== $$bench"; $(BIN)/python $$bench || exit 1; done
 
 mutants: .venv/mutants/bin/mutmut
-	@.venv/mutants/bin/mutmut run --max-children 2; .venv/mutants/bin/mutmut results
+	@OVERTRICK_DOSE=whole .venv/mutants/bin/mutmut run --max-children 2
+	@.venv/mutants/bin/mutmut results
 
 clean:
 	rm -rf .venv mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* dist

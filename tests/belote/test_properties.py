@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import pytest
+from doses import dose, dosed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -56,7 +57,8 @@ courses = st.builds(
     passes=st.integers(0, 8),
     chosen=st.lists(st.integers(0, 7), min_size=MOST_ACTIONS, max_size=MOST_ACTIONS),
 )
-often = settings(max_examples=100, deadline=None, derandomize=True)
+often = settings(max_examples=dose(20, 100), deadline=None, derandomize=True)
+pytestmark = dosed
 
 
 def deal_of(rules: ModuleType, course: Course) -> list[State]:

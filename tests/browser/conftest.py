@@ -1,6 +1,6 @@
 """Shared by the tests in the browser: one browser, one server, visitors without complaints."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from server.serving import Serving, served
 from . import shots
 from .chromium import running_browser
 from .shots import Album
-from .visitor import PATIENCE, Visitor
+from .visitor import PATIENCE, Screen, Visitor
 
 HERE = Path(__file__).parent
 FIRST = ("test_announced", "test_for_everybody", "test_friends", "test_whole_games")
@@ -19,6 +19,12 @@ FIRST = ("test_announced", "test_for_everybody", "test_friends", "test_whole_gam
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Visitor]
+
+
+def at_sizes(*screens: Screen, later: Sequence[Screen] = ()) -> pytest.MarkDecorator:
+    """On these screens, and in `make test-long` on those of *later*."""
+    long = [pytest.param(screen, marks=pytest.mark.long) for screen in later]
+    return pytest.mark.parametrize("screen", [*screens, *long], ids=lambda screen: screen.name)
 
 
 @pytest.hookimpl(tryfirst=True)  # before the groups are looked at

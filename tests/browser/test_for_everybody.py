@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from .axe import violations
-from .conftest import Visit
+from .conftest import Visit, at_sizes
 from .fits import misfits
 from .player import Player
 from .seen import Seen
@@ -39,7 +39,7 @@ def is_asked(kind: str, seen: Seen) -> bool:
     return seen.kind == kind and (kind != "play" or bool(seen.illegal))
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=lambda screen: screen.name)
+@at_sizes(DESKTOP, later=(PHONE,))
 def test_nothing_is_wrong_on_any_page(visit: Visit, album: Album, screen: Screen) -> None:
     player = Player(visit(screen, rules=RULES))
     page = player.page

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .axe import violations
-from .conftest import Visit
+from .conftest import Visit, at_sizes
 from .player import NEXT, Player
 from .shots import Album
 from .visitor import DESKTOP, PATIENCE, PHONE, QUICK, SMALL, Screen, Visitor
@@ -59,7 +59,7 @@ def given_time(route: Route) -> None:
 def over(visitor: Visitor) -> Player:
     """Somebody at the table whose match has just ended."""
     player = Player(visitor)
-    player.sit_down("euchre")
+    player.sit_down("euchre", cards=1)
     player.play_match()
     return player
 
@@ -80,7 +80,7 @@ def at_the_result(page: Page) -> None:
     expect(page).to_have_url(TABLE)
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE, SMALL], ids=lambda screen: screen.name)
+@at_sizes(DESKTOP, later=(PHONE, SMALL))
 def test_a_player_lands_after_a_look_at_the_result(
     visit: Visit, album: Album, screen: Screen
 ) -> None:
@@ -136,7 +136,7 @@ def test_back_leads_to_the_table_and_no_further(arrive: Visit) -> None:
 def test_both_tabs_and_a_spectator_land(arrive: Visit) -> None:
     visitor, watcher = arrive(), arrive(PHONE)
     player = Player(visitor)
-    player.sit_down("euchre")
+    player.sit_down("euchre", cards=1)
     tab = visitor.tab()
     tab.goto(player.page.url)
     watcher.page.goto(player.page.url)

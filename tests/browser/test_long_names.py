@@ -2,10 +2,9 @@
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from .conftest import Visit
+from .conftest import Visit, at_sizes
 from .player import Player
 from .shots import Album
 from .visitor import PHONE, SMALL, Screen
@@ -24,7 +23,7 @@ def partner_renamed(socket: WebSocketRoute) -> None:
     house.on_message(lambda message: socket.send(str(message).replace('"Ana"', '"Annabel"')))
 
 
-@pytest.mark.parametrize("screen", [PHONE, SMALL], ids=lambda screen: screen.name)
+@at_sizes(SMALL, later=(PHONE,))
 def test_names_are_whole_at_the_table_and_in_the_replay(
     visit: Visit, album: Album, screen: Screen
 ) -> None:

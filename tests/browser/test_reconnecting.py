@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from server.serving import Serving, served
 
-from .conftest import Visit
+from .conftest import Visit, at_sizes
 from .player import Player
 from .seen import Seen
 from .shots import Album
@@ -52,7 +52,7 @@ def connected(visitor: Visitor) -> None:
     expect(visitor.page.locator(".connection")).to_be_hidden()
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=lambda screen: screen.name)
+@at_sizes(PHONE, later=(DESKTOP,))
 def test_the_server_is_killed_and_started_again(
     visit: Visit, mortal: Serving, album: Album, screen: Screen
 ) -> None:

@@ -2,10 +2,9 @@
 
 import json
 
-import pytest
 from playwright.sync_api import WebSocketRoute
 
-from .conftest import Visit
+from .conftest import Visit, at_sizes
 from .fits import misfits
 from .player import Player
 from .shots import Album
@@ -29,7 +28,7 @@ CUT = """
 """
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE, SMALL], ids=lambda screen: screen.name)
+@at_sizes(DESKTOP, SMALL, later=(PHONE,))
 def test_long_scores_are_not_cut_off(visit: Visit, album: Album, screen: Screen) -> None:
     def with_a_long_pad(message: str) -> str:
         update = json.loads(message)

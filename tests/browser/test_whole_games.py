@@ -22,6 +22,17 @@ LENGTHS = (13, 9, 8, 6, 5, 1)  # of hands that are laid out differently
 SIZES = {DESKTOP: (DESKTOP,), PHONE: (SMALL, WITH_BARS, PHONE)}  # the last is played on
 
 
+def at_both(screen: Screen, other: Screen) -> pytest.MarkDecorator:
+    """Every game on both screens; in `make test` two of them on each."""
+    soon = {"euchre": screen, "belote": screen, "spades": other, "war": other}
+    cases = [
+        pytest.param(at, game, marks=() if at is soon[game] else pytest.mark.long)
+        for at in (screen, other)
+        for game in GAMES
+    ]
+    return pytest.mark.parametrize("screen, game", cases, ids=lambda one: getattr(one, "name", one))
+
+
 class Onlooker:
     """Measures each kind of position once, at every size, and takes a picture of it."""
 
@@ -55,8 +66,7 @@ def cards_in(player: Player) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=lambda screen: screen.name)
+@at_both(DESKTOP, PHONE)
 def test_a_match_by_hand(visit: Visit, album: Album, screen: Screen, game: str) -> None:
     motion = "no-preference" if screen is DESKTOP else "reduce"
     player = Player(visit(screen, rules=RULES, motion=motion))
@@ -68,8 +78,7 @@ def test_a_match_by_hand(visit: Visit, album: Album, screen: Screen, game: str) 
     assert ("blind" in {kind for kind, _ in onlooker.known}) == (game == "spades")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=lambda screen: screen.name)
+@at_both(PHONE, DESKTOP)
 def test_a_match_by_keyboard_alone(visit: Visit, screen: Screen, game: str) -> None:
     typist = Typist(visit(screen, rules=RULES))
     typist.open_table(game)

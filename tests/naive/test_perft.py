@@ -15,6 +15,11 @@ from overtrick.games.euchre import CHOICES, RULE_SETS, Rules, State
 
 TABLE = Path(__file__).parents[1] / "perft" / "euchre.txt"
 LINES = [line for line in TABLE.read_text().splitlines() if line and not line.startswith("#")]
+MANY = 5000
+MARKED = [
+    pytest.param(line, marks=pytest.mark.long if int(line.split()[3]) > MANY else ())
+    for line in LINES
+]
 CALLS = [
     "pass",
     "up",
@@ -82,7 +87,7 @@ def counted(rules: ModuleType) -> Callable[..., int]:
     return cast(Callable[..., int], compiled)
 
 
-@pytest.mark.parametrize("line", LINES, ids=lambda line: " ".join(line.split()[:3]))
+@pytest.mark.parametrize("line", MARKED, ids=lambda line: " ".join(line.split()[:3]))
 def test_there_are_as_many_lines_of_play_as_counted_naively(
     rules: ModuleType, counted: Callable[..., int], line: str
 ) -> None:

@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 
 import pytest
+from doses import dose, dosed
 from naive import euchre_280 as naive
 
 from programs.euchre_280_runs import (
@@ -25,6 +26,7 @@ from programs.euchre_280_runs import (
     run_outside,
 )
 
+POINTS = [7, 100, *(pytest.param(points, marks=pytest.mark.long) for points in range(13, 100, 6))]
 OFFICIAL = ["euchre_test00", "euchre_test01", "euchre_test50"]
 
 BOB_IS_EUCHRED = pack_dealing(
@@ -265,7 +267,7 @@ def test_a_process_prints_the_words_of_its_own_command_line(tmp_path: Path) -> N
     assert ended == (expected.encode(), b"", 0)
 
 
-@pytest.mark.parametrize("points", [*range(7, 100, 6), 100])
+@pytest.mark.parametrize("points", POINTS)
 @pytest.mark.parametrize("shuffling", ["shuffle", "noshuffle"])
 def test_long_simple_games_agree_with_the_oracle(
     tmp_path: Path, points: int, shuffling: str
@@ -275,10 +277,11 @@ def test_long_simple_games_agree_with_the_oracle(
     assert_simple_game_agrees(tmp_path, random_pack(chance), shuffling, str(points))
 
 
+@dosed
 @pytest.mark.parametrize("shuffling", ["shuffle", "noshuffle"])
 def test_short_simple_games_agree_with_the_oracle(tmp_path: Path, shuffling: str) -> None:
     chance = random.Random(f"short {shuffling}")
-    for _ in range(150):
+    for _ in range(dose(30, 150)):
         points = str(chance.randint(1, 6))
         assert_simple_game_agrees(tmp_path, random_pack(chance), shuffling, points)
 

@@ -1,6 +1,5 @@
 """The live API, asked whatever its own description allows, and what it does not."""
 
-import os
 from collections.abc import Iterator
 from typing import Any
 from zlib import crc32
@@ -9,12 +8,13 @@ import hypothesis
 import pytest
 import requests
 import schemathesis
+from doses import dose, dosed
 from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
 from .serving import Serving, served
 
-EXAMPLES = int(os.environ.get("OVERTRICK_ASKED", "25"))
+EXAMPLES = dose(8, 25, "OVERTRICK_ASKED")
 """Requests for each road of the API, of each kind."""
 
 CHECKS = [
@@ -53,6 +53,7 @@ def operations(server: Serving) -> list[Any]:
 MODES = [schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE]
 
 
+@dosed
 @pytest.mark.parametrize("mode", MODES, ids=["right", "wrong"])
 def test_every_answer_is_one_that_is_described(
     server: Serving, mode: schemathesis.GenerationMode

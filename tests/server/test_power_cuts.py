@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 import sqlalchemy as sa
+from doses import dose, dosed
 from sqlalchemy.exc import SQLAlchemyError
 
 from overtrick.server import store_sqlite
@@ -17,7 +18,7 @@ from .power import Disk
 from .power_engine import engine_on
 
 TABLES = ("one", "two", "three")
-CUTS = 200
+CUTS = dose(60, 200)
 CUTS_OF_A_DISK = 4
 
 
@@ -86,11 +87,12 @@ def lost_in_power_cuts(cuts: int, pragmas: Sequence[str], seed: int) -> tuple[in
     return losses, acked
 
 
+@dosed
 def test_nothing_acknowledged_is_lost_in_a_power_cut() -> None:
     losses, acked = lost_in_power_cuts(CUTS, store_sqlite.WRITING_PRAGMAS, 1000)
 
     assert losses == 0
-    assert acked > 1000
+    assert acked > 5 * CUTS
 
 
 @pytest.mark.parametrize("mode", ["NORMAL", "OFF"])

@@ -1,10 +1,10 @@
 """Nothing that goes over the wire tells what its reader may not know."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from doses import dose, dosed
 
 from .leaking import leaky
 from .scanner import leaks
@@ -12,7 +12,7 @@ from .serving import Serving, served
 from .tables import GAMES
 from .taped import Taped
 
-SCANNED = int(os.environ.get("OVERTRICK_SCANNED", "2800"))
+SCANNED = dose(1200, 2800, "OVERTRICK_SCANNED")
 """Messages, in all."""
 
 
@@ -34,6 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield serving
 
 
+@dosed
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_sent_what_he_may_not_know(server: Serving, game: str) -> None:
     assert scan(server, game, SCANNED // len(GAMES)) == []

@@ -1,7 +1,6 @@
 """Messages by chance, right and wrong, to a real server: it answers each of them, and lives on."""
 
 import json
-import os
 import random
 import time
 from collections.abc import Iterator
@@ -9,6 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import pytest
+from doses import dose, dosed
 from websockets.exceptions import ConnectionClosed
 
 from overtrick.server import log
@@ -21,9 +21,10 @@ from .scanner import log_of
 from .serving import Player, Serving
 from .tables import GAMES
 
-FUZZED = int(os.environ.get("OVERTRICK_FUZZED", "10000"))
+FUZZED = dose(2500, 10_000, "OVERTRICK_FUZZED")
 """Messages, in all."""
 
+AT_ONE_TABLE: Final = dose(30, 60)  # rounds
 IN_A_ROW: Final = 20  # are sent before the answers are looked at
 ODD: Final[tuple[Any, ...]] = (
     *(None, True, -1, 0, 1, 99, 2**31, 2**64, 1.5, 1e308, "", "pass", "JS", "9c", "\u0000"),
@@ -158,6 +159,7 @@ def send_wrong(page: Player, fuzz: Fuzz) -> None:
         come_back(page, closed, BAD_MESSAGE, TOO_SLOW)
 
 
+@dosed
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_sent_is_answered_once_and_the_log_can_be_read(
     server: Serving, game: str
@@ -166,7 +168,7 @@ def test_whatever_is_sent_is_answered_once_and_the_log_can_be_read(
     left, rounds, answered = FUZZED // len(GAMES), 0, 0
     while left > 0:
         pages = pages_of(server, game)
-        for _ in range(60):
+        for _ in range(AT_ONE_TABLE):
             answered += send_some(fuzz.dice.choice(pages), fuzz)
             send_wrong(fuzz.dice.choice(pages), fuzz)
             for page in pages:

@@ -1,9 +1,9 @@
 """Nobody is sent anything that hangs on cards he may not see."""
 
-import os
 from typing import Any
 
 import pytest
+from doses import dose, dosed
 
 from overtrick.game import game_named
 from overtrick.server import facts, facts_status
@@ -13,10 +13,11 @@ from overtrick.telling.words import Words
 from .tables import GAMES
 from .twins import difference, twins
 
-PAIRS = int(os.environ.get("OVERTRICK_TWINS", "1200")) // len(GAMES)
+PAIRS = dose(1000, 1200, "OVERTRICK_TWINS") // len(GAMES)
 """Twins of each game; 100,000 in all at night."""
 
 
+@dosed
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_viewer_is_sent_does_not_hang_on_hidden_cards(game: str) -> None:
     found = 0

@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
+from doses import dose, dosed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -49,7 +50,8 @@ courses = st.builds(
     dealer=st.integers(0, 3),
     chosen=st.binary(min_size=MOST_ACTIONS, max_size=MOST_ACTIONS),
 )
-often = settings(max_examples=100, deadline=None, derandomize=True)
+often = settings(max_examples=dose(20, 100), deadline=None, derandomize=True)
+pytestmark = dosed
 
 
 def deal_of(rules: ModuleType, course: Course) -> list[State]:
