@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -25,8 +26,12 @@ from simulation.units import Span, spans, total
 pytestmark = pytest.mark.xdist_group("cluster")
 
 COUNT, SIZE = 24, 20_000
-EXPECTED = [total(span) for span in spans(COUNT, SIZE)]
 EARLY = 4  # results seen when something dies
+
+
+@cache
+def expected() -> list[int]:
+    return [total(span) for span in spans(COUNT, SIZE)]
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +64,7 @@ def collected(
 def test_a_cluster_gives_the_numbers_of_a_plain_loop(machines: Machines, tmp_path: Path) -> None:
     log = tmp_path / "runs"
 
-    assert collected(total, spans(COUNT, SIZE, log), machines.address) == EXPECTED
+    assert collected(total, spans(COUNT, SIZE, log), machines.address) == expected()
     processes = {pid for pid, _ in units.runs(log)}
     assert os.getpid() not in processes
     assert len(units.runs(log)) == COUNT
@@ -95,7 +100,7 @@ def test_all_workers_killed_at_once_change_no_number(machines: Machines, tmp_pat
         for pid in {pid for pid, _ in units.runs(log)}:
             os.kill(pid, signal.SIGKILL)
 
-    assert collected(total, spans(COUNT, SIZE, log), machines.address, kill) == EXPECTED
+    assert collected(total, spans(COUNT, SIZE, log), machines.address, kill) == expected()
 
 
 def test_a_cut_connection_changes_no_number(machines: Machines, wire: Wire) -> None:
@@ -103,7 +108,7 @@ def test_a_cut_connection_changes_no_number(machines: Machines, wire: Wire) -> N
 
     found = collected(total, spans(COUNT, SIZE), wire.address, wire.cut, told.append)
 
-    assert found == EXPECTED
+    assert found == expected()
     assert len(told) == 1
     assert told[0].startswith(f"lost the connection to {wire.address}, or units there; units to")
 
@@ -128,7 +133,7 @@ def test_a_connection_cut_while_a_unit_is_drawn_changes_no_number(
             wire.cut()
             yield span
 
-    assert collected(total, drawn(), wire.address) == EXPECTED[:4]
+    assert collected(total, drawn(), wire.address) == expected()[:4]
 
 
 def test_a_client_that_has_given_up_counts_as_a_cut_connection(machines: Machines) -> None:
@@ -166,9 +171,9 @@ def test_closing_early_takes_back_what_is_pending(machines: Machines, tmp_path: 
     place, result = next(found)
     found.close()
 
-    assert result == EXPECTED[place]
+    assert result == expected()[place]
     assert next(drawn).first // SIZE <= 6  # four in flight and what the first result let in
-    assert collected(total, spans(COUNT, SIZE), machines.address) == EXPECTED
+    assert collected(total, spans(COUNT, SIZE), machines.address) == expected()
     assert len(units.runs(log)) <= 6
 
 
@@ -231,7 +236,7 @@ def test_an_interrupt_is_quiet_and_leaves_the_cluster_to_others(
     assert last == "interrupted"
     for place, result in (map(int, line.split()) for line in rest):
         assert result == total(Span(place * SIZE, (place + 1) * SIZE))
-    assert collected(total, spans(COUNT, SIZE), machines.address) == EXPECTED
+    assert collected(total, spans(COUNT, SIZE), machines.address) == expected()
 
 
 def test_a_restarted_scheduler_changes_no_number(machines: Machines) -> None:
@@ -243,7 +248,7 @@ def test_a_restarted_scheduler_changes_no_number(machines: Machines) -> None:
 
     found = collected(total, spans(COUNT, SIZE), machines.address, restart, told.append)
 
-    assert found == EXPECTED
+    assert found == expected()
     assert any("lost the connection" in words for words in told)
 
 
