@@ -7,6 +7,7 @@ trumps.  The numbers come from playing many random deals.  Fit to be compiled.
 from typing import Final
 
 from overtrick.actions import Action, Actions, allows
+from overtrick.bots.memory import has_refused
 from overtrick.bots.simple_belote import (
     cards_out,
     cheapest,
@@ -40,8 +41,7 @@ from overtrick.games.belote.order import strongest, weakest
 from overtrick.games.belote.play import partner_is_winning
 from overtrick.games.belote.state import PASS, TAKE, TAKE_SUIT, TAKING
 from overtrick.games.belote.views import View
-from overtrick.games.tricks import past_card, past_leader
-from overtrick.seats import Seat, are_partners, left_of, partner_of
+from overtrick.seats import are_partners, left_of, partner_of
 
 ENOUGH: Final = 50  # of ``worth``, to take
 TRUMP: Final = 8  # for each
@@ -134,19 +134,12 @@ def draws_trumps(view: View, trumps: CardSet, out: CardSet) -> bool:
 
 def are_others_void(view: View) -> bool:
     """Whether both opponents have shown that they hold no more trumps."""
+    play, trump = view.play, view.contract.trump
     left = left_of(view.seat)
-    trump = view.contract.trump
-    return has_refused(view, left, trump) and has_refused(view, partner_of(left), trump)
-
-
-def has_refused(view: View, seat: Seat, suit: Suit) -> bool:
-    """Whether *seat* did not follow a lead of that suit."""
-    for place in range(view.play.tricks):
-        past = view.play.past[place]
-        is_led = suit_of(past_card(past, past_leader(past))) == suit
-        if is_led and suit_of(past_card(past, seat)) != suit:
-            return True
-    return False
+    right = partner_of(left)
+    return has_refused(play.past, play.tricks, left, trump) and has_refused(
+        play.past, play.tricks, right, trump
+    )
 
 
 def follow(view: View, legal: CardSet) -> Card:

@@ -3,6 +3,7 @@
 Fit to be compiled.
 """
 
+from overtrick.bots.memory import has_refused
 from overtrick.bots.spades_sight import (
     beating,
     cheapest,
@@ -17,14 +18,12 @@ from overtrick.cards import (
     SUIT_CARDS,
     Card,
     CardSet,
-    Suit,
     each,
     lowest_card,
     rank_of,
     suit_of,
 )
 from overtrick.games.spades.views import View
-from overtrick.games.tricks import past_card, past_leader
 from overtrick.seats import NO_SEAT, Seat, left_of, partner_of
 
 
@@ -36,21 +35,11 @@ def nil_to_attack(view: View) -> Seat:
     return partner_of(left) if has_live_nil(view, partner_of(left)) else NO_SEAT
 
 
-def has_refused(view: View, seat: Seat, suit: Suit) -> bool:
-    """Whether *seat* did not follow a lead of that suit."""
-    for place in range(view.play.tricks):
-        past = view.play.past[place]
-        is_led = suit_of(past_card(past, past_leader(past))) == suit
-        if is_led and suit_of(past_card(past, seat)) != suit:
-            return True
-    return False
-
-
 def lead_for_nil(view: View, cards: CardSet) -> Card:
     """Low in a suit partner is out of; else what cannot be beaten; else the highest card."""
     harmless = NO_CARDS
     for suit in range(4):
-        if has_refused(view, partner_of(view.seat), suit):
+        if has_refused(view.play.past, view.play.tricks, partner_of(view.seat), suit):
             harmless |= cards & SUIT_CARDS[suit]
     if harmless:
         return cheapest(harmless)
@@ -66,7 +55,7 @@ def lead_at_nil(view: View, cards: CardSet, nil: Seat) -> Card:
     found = NO_CARD
     for suit in range(4):
         held = cards & SUIT_CARDS[suit]
-        if held and not has_refused(view, nil, suit):
+        if held and not has_refused(view.play.past, view.play.tricks, nil, suit):
             card = lowest_card(held)
             if found == NO_CARD or rank_of(card) < rank_of(found):
                 found = card

@@ -5,12 +5,12 @@ from typing import Final
 from overtrick.solver.tricks_layout import CUTTER_MASK, CUTTERS, HANDS, PLAYERS
 from overtrick.solver.tricks_position import next_seat
 from overtrick.solver.tricks_ranks import FIRST_TRUMP, SUIT, TRUMP_SUIT, beats, suit_at
+from overtrick.solver.tricks_table import stirred
 from overtrick.solver.words import Memory, highest_bit, load, lowest_bit
 
 LOW: Final = 62  # no card is above this one
 NO_ANSWER: Final = -1
 PLAIN_SUITS: Final = (0, 16, 32)
-LOW_HALF: Final = (1 << 30) - 1
 CARD: Final = 63
 
 
@@ -150,9 +150,7 @@ def situation_of(
     elif hand & suit_at(led):
         cards = in_play & suit_at(led)
         more |= seat
-    mixed = (cards & LOW_HALF) * 0x5A3B_91C7 + (cards >> 30) * 0x3C6E_F35F
-    mixed += (more << 2 | size) * 0x1B87_3593_ABCD
-    return mixed & ~CARD
+    return stirred(cards) + (more << 2 | size) * 0x1B87_3593_ABCD & ~CARD
 
 
 def cutter_at(memory: Memory, situation: int) -> int:

@@ -55,9 +55,13 @@ def shape_of(leader: int, left_hand: int, partner: int, right: int, left: int, a
     )
 
 
+def stirred(word: int) -> int:
+    """A number in which every bit of *word* has a part; it stays within 63 bits."""
+    return (word & LOW_HALF) * 0x5A3B_91C7 + (word >> 30) * 0x3C6E_F35F
+
+
 def first_slot(memory: Memory, shape: int) -> int:
-    mixed = (shape & LOW_HALF) * 0x5A3B_91C7 + (shape >> 30) * 0x3C6E_F35F
-    return mixed >> 17 & load(memory, SLOT_MASK) & ~(WAYS - 1)
+    return stirred(shape) >> 17 & load(memory, SLOT_MASK) & ~(WAYS - 1)
 
 
 def slot_of(memory: Memory, shape: int) -> int:

@@ -1,0 +1,17 @@
+"""What a player remembers who has watched the tricks; fit to be compiled."""
+
+from collections.abc import Sequence
+
+from overtrick.cards import Suit, suit_of
+from overtrick.games.tricks import PastTrick, past_card, past_leader
+from overtrick.seats import Seat
+
+
+def has_refused(past: Sequence[PastTrick], tricks: int, seat: Seat, suit: Suit) -> bool:
+    """Whether *seat* did not follow a lead of that suit in one of so many tricks."""
+    for place in range(tricks):
+        trick = past[place]
+        is_led = suit_of(past_card(trick, past_leader(trick))) == suit
+        if is_led and suit_of(past_card(trick, seat)) != suit:
+            return True
+    return False
