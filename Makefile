@@ -41,7 +41,8 @@ test: check
 	@$(BIN)/python -m pytest -q -n 4 -m 'not long'
 
 test-long: .venv/.dev
-	@OVERTRICK_DOSE=whole $(BIN)/python -m pytest -q -n 3 -m 'long or dosed'
+	@OVERTRICK_DOSE=whole OVERTRICK_SHOTS=$${OVERTRICK_SHOTS:-$(CURDIR)/.shots} \
+		$(BIN)/python -m pytest -q -n 3 -m 'long or dosed'
 
 coverage: .venv/.dev
 	@$(BIN)/python -m pytest -q -k '$(COVERED)' $(addprefix --ignore=tests/,$(APART)) \
@@ -84,7 +85,7 @@ mutants: .venv/mutants/bin/mutmut
 	@.venv/mutants/bin/mutmut results
 
 clean:
-	rm -rf .venv mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* dist
+	rm -rf .venv mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* dist .shots
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Overtrick needs Python 3.11 or later; none was found"; exit 1; }
