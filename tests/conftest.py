@@ -5,8 +5,13 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from doses import dose, dosed
+from hypothesis import is_hypothesis_test, settings
 
 from overtrick.games import euchre
+
+settings.register_profile("dose", max_examples=dose(25, 100))
+settings.load_profile("dose")
 
 COURSE_CASES = Path(__file__).parents[2] / "shared" / "cases"
 
@@ -47,7 +52,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     Keeps the compiled tests of a game in one process, so that nothing is compiled twice.
 
-    All that wait for the compiler count as long.
+    All that wait for the compiler count as long, and all that Hypothesis gives examples are dosed.
     """
     games = ("belote", "spades", "war")
     for item in items:
@@ -60,3 +65,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         is_compiled = group is not None and group.args[0].startswith(COMPILED)
         if is_compiled or item.name in EXAMPLES:
             item.add_marker(pytest.mark.long)
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(dosed)

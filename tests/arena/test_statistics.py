@@ -223,7 +223,7 @@ def match_pairs(both: int, split: int, neither: int) -> Paired:
     return paired([(1, 1)] * both + [(1, -1)] * split + [(-1, -1)] * neither)
 
 
-@pytest.mark.parametrize("pairs", [4, 11, 24])
+@pytest.mark.parametrize("pairs", [4, 11, pytest.param(24, marks=pytest.mark.long)])
 @pytest.mark.parametrize("split", [0.0, 0.3, 0.6, 0.95])
 @pytest.mark.parametrize("lean", [0.5, 0.7, 0.95, 1.0])
 def test_win_rate_covers_the_truth_of_paired_matches(pairs: int, split: float, lean: float) -> None:

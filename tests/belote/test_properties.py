@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import pytest
-from doses import dose, dosed
+from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -58,7 +58,6 @@ courses = st.builds(
     chosen=st.lists(st.integers(0, 7), min_size=MOST_ACTIONS, max_size=MOST_ACTIONS),
 )
 often = settings(max_examples=dose(20, 100), deadline=None, derandomize=True)
-pytestmark = dosed
 
 
 def deal_of(rules: ModuleType, course: Course) -> list[State]:

@@ -30,7 +30,7 @@ def at_sizes(*screens: Screen, later: Sequence[Screen] = ()) -> pytest.MarkDecor
 @pytest.hookimpl(tryfirst=True)  # before the groups are looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(HERE):
+        if item.path.parent == HERE:
             browser = "first" if item.path.stem in FIRST else "second"
             item.add_marker(pytest.mark.xdist_group(f"{browser} browser"))
 

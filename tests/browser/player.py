@@ -32,7 +32,7 @@ class Player:
 
     def wait(self) -> Seen:
         """Waits until there is something to do that has not been done."""
-        handle = self.page.wait_for_function(WAIT, arg=self.known, polling=20, timeout=PATIENCE)
+        handle = self.page.wait_for_function(WAIT, arg=self.known, polling=50, timeout=PATIENCE)
         self.known = handle.json_value()
         return seen_of(json.loads(self.known))
 

@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 
 from .conftest import Visit
@@ -72,15 +73,15 @@ def played(visit: Visit, game: str) -> tuple[Listener, list[Seen]]:
     return listener, turns[:-1]
 
 
-def test_every_event_is_told_once_and_in_sentences(visit: Visit) -> None:
-    for game in ("euchre", "belote"):
-        listener, _ = played(visit, game)
-        heard = listener.heard("status")
-        told = listener.told
-        assert len(told) > 20
-        assert heard[-len(told) :] == told
-        assert heard[: -len(told)] in ([], [listener.updates[0]["table"]["status"]])
-        assert [words for words in heard if not WHOLE.fullmatch(words)] == []
+@pytest.mark.parametrize("game", ["euchre", pytest.param("belote", marks=pytest.mark.long)])
+def test_every_event_is_told_once_and_in_sentences(visit: Visit, game: str) -> None:
+    listener, _ = played(visit, game)
+    heard = listener.heard("status")
+    told = listener.told
+    assert len(told) > 20
+    assert heard[-len(told) :] == told
+    assert heard[: -len(told)] in ([], [listener.updates[0]["table"]["status"]])
+    assert [words for words in heard if not WHOLE.fullmatch(words)] == []
 
 
 def test_a_turn_is_an_alert_and_nothing_else_is(visit: Visit) -> None:

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
-from doses import dose, dosed
+from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -56,7 +56,6 @@ courses = st.builds(
     chosen=st.lists(st.integers(0, 11), min_size=MOST_ACTIONS, max_size=MOST_ACTIONS),
 )
 often = settings(max_examples=dose(30, 150), deadline=None, derandomize=True)
-pytestmark = dosed
 
 
 def deal_of(rules: ModuleType, course: Course) -> list[State]:

@@ -9,12 +9,13 @@ import random
 from pathlib import Path
 
 import pytest
+from doses import dose, dosed
 
 from .killing import KILLS, Evening, Planted, file_is_sound, spend
 from .serving import Serving
 
 TABLES = 12  # three of each game
-MOST_BETWEEN = 120  # acknowledged, from one kill to the next
+MOST_BETWEEN = dose(60, 120)  # acknowledged, from one kill to the next
 FEW_TABLES = 8
 FEW = max(KILLS // 8, 3)
 
@@ -41,6 +42,7 @@ async def dying(evening: Evening, times: int) -> None:
     await evening.wait_for(evening.acks + 50)
 
 
+@dosed
 def test_no_acknowledged_action_is_lost_or_done_twice(tmp_path: Path) -> None:
     server = Serving(f"sqlite:///{tmp_path / 'tables.db'}")
 

@@ -5,6 +5,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from doses import dose, dosed
 from naive import euchre as naive
 from naive import euchre_280 as strategy
 
@@ -18,6 +19,7 @@ from overtrick.simulation.odds_loop import written_odds
 from overtrick.simulation.odds_question import Question, asked, calls_in, known_in
 
 DEALER = 3
+HANDS = dose(8, 25)
 HOUSE = "CS246,partner_means_alone=no,lone_lead=eldest"  # as the naive rules are told
 NAIVE_WORDS = {"order-up": "up", "order-up-alone": "up-alone"}
 RANKS = {"9": "Nine", "T": "Ten", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
@@ -113,6 +115,7 @@ def naive_margin(rules: str, deck: list[str], seat: int, round: int, call: str) 
     return points[(seat - 1) % 2] - points[seat % 2]
 
 
+@dosed
 @pytest.mark.parametrize(
     "name, text", [("HOUSE", HOUSE), ("EECS280", "EECS280"), ("CS246", "CS246")]
 )
@@ -129,8 +132,8 @@ def naive_margin(rules: str, deck: list[str], seat: int, round: int, call: str) 
 def test_the_worth_of_each_call_is_that_of_a_naive_table(
     name: str, text: str, hand: str, upcard: str, seat: int, round: int
 ) -> None:
-    found = odds("euchre", hand, upcard=upcard, seat=seat, round=round, rules=name, hands=25)
-    tried, expected = naive_odds(text, hand.split(), upcard, seat, round, list(found.calls), 25)
+    found = odds("euchre", hand, upcard=upcard, seat=seat, round=round, rules=name, hands=HANDS)
+    tried, expected = naive_odds(text, hand.split(), upcard, seat, round, list(found.calls), HANDS)
 
     assert margins(found) == expected
     assert found.sampled.tried == tried

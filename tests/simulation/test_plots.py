@@ -32,7 +32,10 @@ def some_odds() -> Odds:
     return odds_of(question, written_odds(game, CHOOSE["euchre"]))
 
 
-@pytest.mark.parametrize("name, matches", [("euchre", False), ("war", False), ("euchre", True)])
+@pytest.mark.parametrize(
+    "name, matches",
+    [pytest.param("euchre", False, marks=pytest.mark.long), ("war", False), ("euchre", True)],
+)
 def test_a_plot_names_every_rate_and_the_number_whose_spread_it_shows(
     name: str, matches: bool, tmp_path: Path
 ) -> None:
@@ -56,7 +59,7 @@ def test_a_plot_of_odds_names_every_call(tmp_path: Path) -> None:
     assert {"pass", "order-up", "order-up-alone"} <= set(texts(tmp_path / "odds.svg"))
 
 
-@pytest.mark.parametrize("suffix", [".png", ".svg"])
+@pytest.mark.parametrize("suffix", [pytest.param(".png", marks=pytest.mark.long), ".svg"])
 def test_the_same_results_give_the_same_picture(suffix: str, tmp_path: Path) -> None:
     first, second = tmp_path / f"a{suffix}", tmp_path / f"b{suffix}"
     for path in (first, second):

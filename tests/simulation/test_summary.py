@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from doses import dose, dosed
 
 from overtrick.bots.policies import CHOOSE, POLICIES
 from overtrick.game import GAMES
@@ -129,10 +130,11 @@ def test_work_that_cannot_be_is_refused(changed: dict[str, Any], words: str) -> 
         work_for(**{**asked, **changed}, matches=False)
 
 
+@dosed
 @pytest.mark.parametrize("name", [name for name in GAMES if NEEDED[name]])
 def test_what_needs_another_fact_is_absent_without_it(name: str) -> None:
     for seats in ("random", "simple"):
-        found = played(name, seats, 20 if name == "war" else 400)
+        found = played(name, seats, dose(5, 20) if name == "war" else dose(100, 400))
         assert found.rows is not None
         for fact, of in NEEDED[name]:
             column = found.rows[:, found.columns.index(fact)]
@@ -195,9 +197,10 @@ MEANT: dict[str, dict[str, Any]] = {
 """What some questions mean, put otherwise."""
 
 
+@dosed
 @pytest.mark.parametrize("name", MEANT)
 def test_labels_say_what_is_counted(name: str) -> None:
-    found = played(name, "random,simple", 1500 if name == "euchre" else 500)
+    found = played(name, "random,simple", dose(400, 1500) if name == "euchre" else dose(150, 500))
     assert found.rows is not None
     columns = dict(zip(found.columns, found.rows.T, strict=True))
     by_label = {question.label: answer for question, answer in answers(found)}

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import pytest
-from doses import dose, dosed
+from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -32,7 +32,6 @@ small_decks = st.lists(
 all_decks = st.one_of(small_decks, small_decks, decks)
 face_downs = st.integers(1, 3)
 often = settings(max_examples=dose(20, 100), deadline=None, derandomize=True)
-pytestmark = dosed
 
 
 def game_of(rules: ModuleType, face_down: int, deck: list[int]) -> list[State]:
