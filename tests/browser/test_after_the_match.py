@@ -4,6 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from server.serving import START
 
@@ -26,6 +27,7 @@ def finished(visitor: Visitor, game: str = "euchre") -> Player:
     return player
 
 
+@pytest.mark.long
 def test_another_match_begins_at_nought(visit: Visit) -> None:
     player = finished(visit(rules=RULES))
     player.press(NEXT)
@@ -80,6 +82,7 @@ def test_the_record_is_saved_and_the_referee_accepts_it(visit: Visit, tmp_path: 
     assert "have won" in done.stdout
 
 
+@pytest.mark.long
 def test_a_record_can_be_looked_at_again(visit: Visit, tmp_path: Path) -> None:
     visitor = visit(rules=RULES)
     page = finished(visitor).page
@@ -105,6 +108,7 @@ def seats_shown(page: Page) -> list[str]:
     return page.locator(".stage-name").all_text_contents()
 
 
+@pytest.mark.long
 def test_the_deal_is_as_it_was_promised(visit: Visit, tmp_path: Path, album: Album) -> None:
     player = Player(visit(PHONE, rules=RULES))
     player.open_table("euchre")  # the page mixes its own numbers in, and remembers them

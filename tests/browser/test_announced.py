@@ -102,6 +102,7 @@ def answers(player: Player, command: str) -> str:
     return log.last.text_content() or ""
 
 
+@pytest.mark.long
 def test_the_command_line_answers_and_plays(visit: Visit) -> None:
     player = Player(visit(rules={"belote": "INFO0004 points_to_win=1000"}))
     player.sit_down("belote")

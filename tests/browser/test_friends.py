@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from urllib.request import Request, urlopen
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import Visit
@@ -86,6 +87,7 @@ def test_two_browsers_and_two_bots_at_one_table(visit: Visit, album: Album) -> N
     expect(owner.page.locator(".table-title")).to_have_text("Euchre · deal 2")
 
 
+@pytest.mark.long
 def test_out_of_turn_whose_turn_it_is_is_told_by_name(visit: Visit, album: Album) -> None:
     players = friends(visit, album)
     while not (turns := [player for player in players if player.turn()]):
@@ -100,6 +102,7 @@ def test_out_of_turn_whose_turn_it_is_is_told_by_name(visit: Visit, album: Album
     )
 
 
+@pytest.mark.long
 def test_friends_hold_different_cards_and_keep_their_seats(visit: Visit, album: Album) -> None:
     owner, friend = friends(visit, album)
     for player in (owner, friend):  # a dealer who was ordered up holds six until he discards
@@ -114,6 +117,7 @@ def test_friends_hold_different_cards_and_keep_their_seats(visit: Visit, album: 
     assert late.page.locator("ot-join li button").count() == 2
 
 
+@pytest.mark.long
 def test_a_seat_is_taken_though_the_first_answer_was_lost(visit: Visit) -> None:
     owner = Player(visit(DESKTOP, rules=RULES))
     owner.open_table("euchre", "Play with friends")

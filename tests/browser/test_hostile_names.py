@@ -3,6 +3,7 @@
 import json
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from .conftest import Visit
@@ -105,6 +106,7 @@ def test_nothing_that_the_server_says_becomes_markup(visit: Visit) -> None:
     unharmed(visitor.page)
 
 
+@pytest.mark.long
 def test_names_that_are_markup_are_shown_to_others(visit: Visit) -> None:
     owner, guest = visit(), visit()
     for name in SHORT:

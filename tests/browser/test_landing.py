@@ -112,6 +112,7 @@ def test_whoever_presses_the_button_lands_at_once(arrive: Visit) -> None:
     landed(player.page)
 
 
+@pytest.mark.long
 def test_back_leads_to_the_table_and_no_further(arrive: Visit) -> None:
     visitor = arrive()
     page = over(visitor).page
@@ -133,6 +134,7 @@ def test_back_leads_to_the_table_and_no_further(arrive: Visit) -> None:
     at_the_result(page)
 
 
+@pytest.mark.long
 def test_both_tabs_and_a_spectator_land(arrive: Visit) -> None:
     visitor, watcher = arrive(), arrive(PHONE)
     player = Player(visitor)
@@ -167,6 +169,7 @@ def test_both_tabs_and_a_spectator_land(arrive: Visit) -> None:
     landed(watcher.page)  # still the match that it was
 
 
+@pytest.mark.long
 def test_the_link_of_a_finished_table_leads_to_the_replay(arrive: Visit) -> None:
     visitor, guest = arrive(), arrive()
     link = over(visitor).page.url
@@ -181,6 +184,7 @@ def test_the_link_of_a_finished_table_leads_to_the_replay(arrive: Visit) -> None
     expect(guest.page).to_have_url(f"{guest.origin}/review")
 
 
+@pytest.mark.long
 def test_whoever_asks_for_another_match_stays(arrive: Visit) -> None:
     owner, friend = arrive(), arrive()
     player = Player(owner)
@@ -211,6 +215,7 @@ def test_whoever_asks_for_another_match_stays(arrive: Visit) -> None:
         expect(each.page.locator(".table-header .pill").first).to_have_text("Us 0 – 0 Them")
 
 
+@pytest.mark.long
 def test_nobody_is_taken_away_from_what_lies_open(arrive: Visit) -> None:
     visitor = arrive()
     page = over(visitor).page
@@ -225,6 +230,7 @@ def test_nobody_is_taken_away_from_what_lies_open(arrive: Visit) -> None:
     landed(page)
 
 
+@pytest.mark.long
 def test_it_can_be_switched_off(arrive: Visit) -> None:
     visitor = arrive()
     visitor.goto("/")

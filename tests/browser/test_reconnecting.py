@@ -70,6 +70,7 @@ def test_the_server_is_killed_and_started_again(
     assert "The match is over" in player.play_match().result
 
 
+@pytest.mark.long
 def test_a_card_played_while_the_server_is_away_is_played_once(
     visit: Visit, mortal: Serving
 ) -> None:
@@ -115,6 +116,7 @@ def test_the_page_is_loaded_again_and_the_seat_is_still_mine(visit: Visit) -> No
     assert as_before(player.wait()) == as_before(before)
 
 
+@pytest.mark.long
 def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
     visitor = visit(rules=RULES)
     one = Player(visitor)

@@ -41,6 +41,7 @@ def test_stopped_and_killed_servers_and_a_killed_database_lose_nothing(postgres:
     assert verdict.acks > 60 * ROUNDS
 
 
+@pytest.mark.long
 def test_connections_cut_at_any_instant_lose_nothing(postgres: Postgres) -> None:
     """Also in the middle of a commit, and those on which servers give each other hints."""
     times = 12 * ROUNDS
@@ -109,6 +110,7 @@ def pair(silent: tuple[Serving, Serving]) -> Iterator[Pair]:
     pair.close()
 
 
+@pytest.mark.long
 def test_without_hints_others_see_it_soon(pair: Pair) -> None:
     """Most of the time: a machine may stand still meanwhile, but not again and again."""
     times = []

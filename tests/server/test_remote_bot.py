@@ -60,7 +60,14 @@ def bot_running(owner: Player, seat: str, bot: str, token: str) -> Iterator[subp
         process.communicate(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("game", ["euchre", "spades", "belote"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "euchre",
+        pytest.param("spades", marks=pytest.mark.long),
+        pytest.param("belote", marks=pytest.mark.long),
+    ],
+)
 def test_a_bot_from_elsewhere_plays_a_whole_deal(server: Serving, game: str) -> None:
     owner = server.open_table(game, friends=True).connect()
     token = bot_seat(owner, "North")
@@ -124,6 +131,7 @@ def ended(*arguments: str, token: str = "t" * 43) -> tuple[int, str]:
     return run.returncode, run.stderr
 
 
+@pytest.mark.long
 def test_what_cannot_work_is_told_in_one_line(server: Serving, tmp_path: Path) -> None:
     owner = server.open_table(friends=True)
     token = bot_seat(owner, "North")

@@ -104,6 +104,7 @@ def test_the_same_message_at_two_processes_happens_once(pair: tuple[Serving, Ser
     second.close()
 
 
+@pytest.mark.long
 def test_those_at_another_process_are_here(postgres: Postgres) -> None:
     with Serving(postgres.url) as one, Serving(postgres.url) as other:
         south = one.open_table(friends=True)
