@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 const web = process.env.OVERTRICK_WEB;
+const { Flick } = await import(`${web}/table/flick.js`);
 const { handLayout } = await import(`${web}/table/hand-layout.js`);
 const { placesFor, partnerOf, sideOf } = await import(`${web}/table/places.js`);
 const { cardMeant, obey } = await import(`${web}/table/commands.js`);
@@ -110,6 +111,28 @@ test('questions are answered from what the table shows', () => {
   assert.deepEqual(obey(table(), 'undo'), { send: { type: 'ask', what: 'undo' } });
   assert.deepEqual(obey(table(), 'next').answer, ['The deal is not over.']);
   assert.deepEqual(obey(table({ stage: 'match over' }), 'next').send, { type: 'want', what: 'match' });
+});
+
+test('the click after a flick is not a second play, but the first click on a new page is a play', (context) => {
+  let now = 5; // milliseconds since the page was opened
+  context.mock.method(performance, 'now', () => now);
+  const hand = new EventTarget();
+  const played = [];
+  const flick = new Flick(hand, (card) => played.push(card));
+  flick.watch();
+  assert.equal(flick.justDone(), false);
+
+  globalThis.Element ??= class { closest = () => ({ dataset: { card: '9C' } }); };
+  const finger = (type, clientY) => {
+    const event = Object.assign(new Event(type), { pointerType: 'touch', clientX: 0, clientY });
+    Object.defineProperty(event, 'target', { value: new Element() });
+    hand.dispatchEvent(event);
+  };
+  finger('pointerdown', 100);
+  finger('pointerup', 40);
+  assert.deepEqual([played, flick.justDone()], [['9C'], true]);
+  now += 300;
+  assert.equal(flick.justDone(), false);
 });
 
 test('calls and reasons are said as people say them', () => {

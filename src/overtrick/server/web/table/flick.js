@@ -9,7 +9,7 @@ export class Flick {
   #x = 0;
   #y = 0;
   #began = 0;
-  #done = 0;
+  #done = -Infinity; // not 0: the page itself may be younger than a flick takes to end
 
   /**
    * @param {HTMLElement} hand
