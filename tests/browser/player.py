@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+from playwright.sync_api import TimeoutError as TooLate
 from server.serving import Player as Wired
 from server.serving import serving_at
 
@@ -32,7 +33,11 @@ class Player:
 
     def wait(self) -> Seen:
         """Waits until there is something to do that has not been done."""
-        handle = self.page.wait_for_function(WAIT, arg=self.known, polling=50, timeout=PATIENCE)
+        try:
+            handle = self.page.wait_for_function(WAIT, arg=self.known, polling=50, timeout=PATIENCE)
+        except TooLate as late:
+            shown = self.page.evaluate(LOOK)
+            raise AssertionError(f"nothing new to do after {self.known}: {shown}") from late
         self.known = handle.json_value()
         return seen_of(json.loads(self.known))
 
