@@ -1,6 +1,8 @@
 """Shared by all tests: the rules as written and as compiled, and the courses' own cases."""
 
+import gc
 import signal
+from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
 
@@ -38,6 +40,17 @@ def course_cases() -> Path:
     if not COURSE_CASES.is_dir():
         pytest.skip("the courses' cases are not here")
     return COURSE_CASES
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Does not look for garbage among the tests: they stay, and there are ten thousand of them."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 COMPILED = ("compiled", "kernels of", "expert of", "solver", "cluster")
