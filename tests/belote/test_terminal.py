@@ -88,7 +88,10 @@ def test_the_questions_of_the_taking(words: BeloteWords) -> None:
     )
     assert words.prompt(state) == "Take or pass"
     assert words.key_note("hint", state) == ""
-    assert words.key_note("hint", again) == "(To name hearts, type the word or its number.)"
+    assert words.key_note("hint", again) == ""  # hearts were passed
+    assert words.key_note("score", state) == ""
+    assert words.key_note("score", again) == "(To name spades, type the word or its number.)"
+    assert words.key_note("last", again) == ""
 
 
 def in_play(*cards: str) -> State:

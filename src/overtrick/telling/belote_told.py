@@ -4,7 +4,7 @@ from overtrick.actions import Action
 from overtrick.cards import NO_SUIT
 from overtrick.games import belote
 from overtrick.games.belote.score import BELOTE, is_capot, is_made, points_so_far
-from overtrick.games.belote.state import PASS, TAKING, State
+from overtrick.games.belote.state import PASS, TAKE_SUIT, TAKING, State
 from overtrick.games.belote.taking import is_first_round
 from overtrick.games.tricks import past_card
 from overtrick.seats import SEAT_NAMES, other_side, side_of
@@ -93,8 +93,4 @@ class BeloteWords(Words):
         return belote_asked.action_words(state, action, self)
 
     def key_note(self, command: str, state: State) -> str:
-        """``h`` and ``s`` are keys, also when suits are being named."""
-        suit = {"hint": "hearts", "score": "spades"}.get(command)
-        if suit and state.phase == TAKING and not is_first_round(state):
-            return f"(To name {suit}, type the word or its number.)"
-        return ""
+        return self.suit_key_note(command, state, TAKE_SUIT)

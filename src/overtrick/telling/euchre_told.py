@@ -2,10 +2,17 @@
 
 from overtrick.actions import NO_ACTION, Action
 from overtrick.cards import NO_SUIT
-from overtrick.games.euchre.calling import is_first_round
 from overtrick.games.euchre.match import was_thrown_in
 from overtrick.games.euchre.play import EUCHRED, MADE, makers_points
-from overtrick.games.euchre.state import CALLING, DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS, State
+from overtrick.games.euchre.state import (
+    CALLING,
+    DISCARDING,
+    NAME_SUIT,
+    ORDER_UP,
+    ORDER_UP_ALONE,
+    PASS,
+    State,
+)
 from overtrick.games.euchre.views import action_seen
 from overtrick.games.tricks import past_card
 from overtrick.seats import other_side, side_of
@@ -92,8 +99,4 @@ class EuchreWords(Words):
         return euchre_asked.action_words(state, action, self)
 
     def key_note(self, command: str, state: State) -> str:
-        """``h`` and ``s`` are keys, also when suits are being named."""
-        suit = {"hint": "hearts", "score": "spades"}.get(command)
-        if suit and state.phase == CALLING and not is_first_round(state):
-            return f"(To name {suit}, type the word or its number.)"
-        return ""
+        return self.suit_key_note(command, state, NAME_SUIT)

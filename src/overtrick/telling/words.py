@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from overtrick.actions import NO_ACTION, Action
-from overtrick.cards import NO_CARD, CardSet
+from overtrick.cards import HEARTS, NO_CARD, NO_SUIT, SPADES, SUIT_NAMES, CardSet
 from overtrick.games.tricks import FourCards, Trick, past_cards, past_leader
 from overtrick.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
@@ -150,3 +150,10 @@ class Words(ABC):
     def key_note(self, command: str, state: Any) -> str:
         """What to add after obeying a key that could have been meant as an answer."""
         return ""
+
+    def suit_key_note(self, command: str, state: Any, naming: Action) -> str:
+        """The same for naming a suit, the call *naming* and its number: ``h``, ``s`` are keys."""
+        suit = {"hint": HEARTS, "score": SPADES}.get(command, NO_SUIT)
+        if suit == NO_SUIT or naming + suit not in self.choices(state):
+            return ""
+        return f"(To name {SUIT_NAMES[suit].lower()}, type the word or its number.)"
