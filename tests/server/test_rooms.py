@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from overtrick.seats import NO_SEAT, NORTH, SOUTH, Seat
+from overtrick.server import house as house_of_a_room
 from overtrick.server import rooms
 from overtrick.server.bot_desk import BotDesk
 from overtrick.server.messages import Act, Start, TableWish
@@ -229,6 +230,30 @@ def test_a_bot_sits_in_for_one_who_is_gone_and_not_before_his_time(tmp_path: Pat
         assert room.host.chairs[turn].is_kept
 
     in_house(tmp_path, left)
+
+
+def test_nobody_sits_in_for_one_who_comes_here_from_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_of_a_room, "SEEN_SECONDS", 0.5)
+    monkeypatch.setattr(rooms, "PRESENCE", 60.0)  # nobody writes down that he has come
+
+    async def moved_here(house: Rooms) -> None:
+        room = await house.open(wish(friends=True), "Ana", "h" * 64)
+        for seat in (NORTH, 1, 3):
+            await room.ask(-1, Sit(seat, "Bo", f"{seat}" * 64), f"sit-{seat}")
+        room.host.options = msgspec.structs.replace(room.host.options, grace=1)
+        room.join(Looker(NO_SEAT))
+        turn = room.host.table.turn()
+        left = room.left[turn]
+        while room.left[turn] == left:  # until his time is up, and is given to him once more
+            await house.store.saw("another", [(room.id, turn)])
+            await asyncio.sleep(0.05)
+        room.join(Looker(turn))
+        await asyncio.sleep(1.5)
+        assert not room.host.chairs[turn].bot
+
+    in_house(tmp_path, moved_here)
 
 
 def test_comings_and_goings_do_not_hold_up_a_bot(

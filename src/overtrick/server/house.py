@@ -76,9 +76,10 @@ class House:
                 request = await self._thought(chore)
             await asyncio.sleep(max(0.0, chore.at - time.monotonic()))
             request = request or await self._request(chore)
+            if request is None:  # another errand has taken the place of this one
+                return
             self._errand = None  # what is being written is not called off
-            if request is not None:
-                await self.room.ask(HOUSE, request, f"{seq}")
+            await self.room.ask(HOUSE, request, f"{seq}")
         except Refusing as told:  # something else has happened, and was planned for
             notes.debug("table %s, %s: %s", self.room.id, chore.what, told)
         except (StoreFailed, Unavailable) as told:
