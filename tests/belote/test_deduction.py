@@ -94,6 +94,20 @@ def test_only_what_everybody_saw_counts(name: str) -> None:
 
 
 @each_game
+def test_what_has_been_shown_stays_known(name: str) -> None:
+    game = GAMES[name]
+    random = Random(41)
+    for _ in range(5):
+        done = list(random_deal(game, random))
+        before = cannot_hold(game, ())
+        for count in range(1, len(done) + 1):
+            now = cannot_hold(game, done[:count])
+
+            assert all(before[seat] & ~now[seat] == 0 for seat in range(4))
+            before = now
+
+
+@each_game
 def test_when_all_is_played_nobody_can_hold_what_was_played(name: str) -> None:
     game = GAMES[name]
     done = list(random_deal(game, Random(8)))
