@@ -7,8 +7,9 @@ import pytest
 from beliefs.positions import GAMES, after
 
 from overtrick.actions import each_action
-from overtrick.cards import each, parse_card, parse_cards
+from overtrick.cards import NO_CARDS, each, just, parse_card, parse_cards
 from overtrick.games import belote, euchre, spades, war
+from overtrick.games.belote.claims import others
 from overtrick.games.spades.state import LOOK
 from overtrick.seats import NO_SEAT, NORTH, WEST
 from rules.claim_proof import Ending, endings
@@ -121,6 +122,13 @@ def test_belote_trumps_from_the_top_and_then_winners(
     at_belote: belote.View, hand: str, claims: bool
 ) -> None:
     assert belote.takes_the_rest(holding(at_belote, hand)) == claims
+
+
+def test_the_upcard_of_belote_is_with_its_taker(at_belote: belote.View) -> None:
+    upcard = just(parse_card("7H"))
+    east, south, west = others(at_belote, upcard)
+
+    assert (east, south, west) == (upcard, NO_CARDS, NO_CARDS)
 
 
 def test_nobody_claims_at_war() -> None:

@@ -21,18 +21,17 @@ from overtrick.games.tricks import Hands, PastTrick, past_card, past_cards
 class Lead(NamedTuple):
     """A card that will be led."""
 
-    card: Card
     suit: CardSet  # all that count as its suit
     over: CardSet  # those of them that beat it
 
 
-def lead(card: Card, suit: CardSet, unseen: CardSet, beats: Callable[[Card], bool]) -> Lead:
-    """*card* as a lead; *beats* says whether another of its suit is better."""
+def lead(suit: CardSet, unseen: CardSet, beats: Callable[[Card], bool]) -> Lead:
+    """A card of that suit as a lead; *beats* says whether another of its suit is better."""
     over = NO_CARDS
     for other in each(suit & unseen):
         if beats(other):
             over |= just(other)
-    return Lead(card, suit, over)
+    return Lead(suit, over)
 
 
 def takes_all(leads: Sequence[Lead], trumps: CardSet, others: Sequence[CardSet]) -> bool:

@@ -38,7 +38,7 @@ def claim_order(view: View) -> tuple[Card, ...]:
 def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
     led = suit_of(card)
     suit = SUIT_CARDS[led]
-    return lead(card, suit, unseen, lambda other: beats(other, card, led, trump))
+    return lead(suit, unseen, lambda other: beats(other, card, led, trump))
 
 
 def others(view: View, unseen: CardSet) -> list[CardSet]:

@@ -39,7 +39,7 @@ def claim_order(view: View) -> tuple[Card, ...]:
 def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
     led = suit_in_play(card, trump)
     suit = suit_cards(led, trump)
-    return lead(card, suit, unseen, lambda other: beats(other, card, led, trump))
+    return lead(suit, unseen, lambda other: beats(other, card, led, trump))
 
 
 def may_be_held(view: View) -> CardSet:

@@ -58,7 +58,7 @@ def from_the_top(cards: CardSet) -> list[Card]:
 def lead_of(card: Card, unseen: CardSet) -> Lead:
     led = suit_of(card)
     suit = SUIT_CARDS[led]
-    return lead(card, suit, unseen, lambda other: beats(other, card, led))
+    return lead(suit, unseen, lambda other: beats(other, card, led))
 
 
 def others(view: View, unseen: CardSet) -> list[CardSet]:
