@@ -4,6 +4,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from beliefs.positions import after
+from war import tables
 
 from overtrick.actions import each_action
 from overtrick.cards import suit_of
@@ -87,6 +89,18 @@ def test_euchre_counts_calls_and_tricks(rules: Any) -> None:
         else:
             assert (margin, results) == ((4, [0, 1, 0]) if alone else (2, [1, 0, 0]))
         assert found["lone_euchred"] == (alone and found["tricks"] < 3)
+
+
+def test_of_a_deal_that_all_have_passed_nothing_is_counted() -> None:
+    at_euchre = named(GAMES["euchre"], after(euchre, euchre.CS246, euchre.DECK, 0, *["pass"] * 8))
+    at_belote = named(
+        GAMES["belote"], after(belote, belote.INFO0004, belote.DECK, 1, *["pass"] * 8)
+    )
+
+    nobody = {"maker": -1, "maker_place": -1, "trump": -1}
+    assert at_euchre == {**dict.fromkeys(at_euchre, 0), **nobody}
+    nobody = {"taker": -1, "taker_place": -1, "trump": -1}
+    assert at_belote == {**dict.fromkeys(at_belote, 0), **nobody}
 
 
 def test_euchre_counts_hands_thrown_in() -> None:
@@ -189,3 +203,13 @@ def test_war_counts_rounds_and_how_it_ended() -> None:
         assert found["rounds"] == len(done)
         assert found["won"] + found["drawn"] + found["endless"] == 1
         assert found["won"] == found["north_south"] + found["east_west"]
+
+
+@pytest.mark.parametrize(
+    "north, east, rounds, ending",
+    [("KC", "QD", 1, "won"), ("7C", "7D", 1, "drawn"), ("2C 4C 3C", "5D 2D", 14, "endless")],
+)
+def test_war_tells_its_endings_apart(north: str, east: str, rounds: int, ending: str) -> None:
+    found = named(GAMES["war"], tables.after(war, tables.table(north, east), rounds))
+
+    assert [name for name in ("won", "drawn", "endless") if found[name]] == [ending]

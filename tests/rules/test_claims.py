@@ -10,6 +10,7 @@ from overtrick.actions import each_action
 from overtrick.cards import NO_CARDS, each, just, parse_card, parse_cards
 from overtrick.games import belote, euchre, spades, war
 from overtrick.games.belote.claims import others
+from overtrick.games.euchre.claims import others as euchre_others
 from overtrick.games.spades.state import LOOK
 from overtrick.seats import NO_SEAT, NORTH, WEST
 from rules.claim_proof import Ending, endings
@@ -122,6 +123,16 @@ def test_belote_trumps_from_the_top_and_then_winners(
     at_belote: belote.View, hand: str, claims: bool
 ) -> None:
     assert belote.takes_the_rest(holding(at_belote, hand)) == claims
+
+
+def test_the_upcard_of_euchre_is_with_the_dealer_or_with_nobody() -> None:
+    ordered = euchre.view(after(euchre, euchre.HOUSE, euchre.DECK, WEST, "order up", "JD"), NORTH)
+    calls = ("pass", "pass", "pass", "pass", "clubs")
+    turned_down = euchre.view(after(euchre, euchre.HOUSE, euchre.DECK, WEST, *calls), NORTH)
+    upcard = just(ordered.deal.upcard)
+
+    assert [may_hold & upcard for may_hold in euchre_others(ordered)] == [0, 0, upcard]
+    assert [may_hold & upcard for may_hold in euchre_others(turned_down)] == [0, 0, 0]
 
 
 def test_the_upcard_of_belote_is_with_its_taker(at_belote: belote.View) -> None:
