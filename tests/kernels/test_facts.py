@@ -24,7 +24,8 @@ def random_deal(game: AnyGame, rules: Any, seed: int) -> tuple[Any, list[tuple[i
     done = []
     while not game.is_over(state):
         legal = list(each_action(game.legal_actions(state)))
-        action = THROW_IN if THROW_IN in legal else random.choice(legal)
+        is_thrown_in = game.NAME == "euchre" and THROW_IN in legal  # a bid elsewhere
+        action = THROW_IN if is_thrown_in else random.choice(legal)
         done.append((game.turn(state), action))
         state = game.apply(state, action)
     return state, done
@@ -114,9 +115,11 @@ def test_euchre_counts_hands_thrown_in() -> None:
 
 
 def test_spades_counts_bids_nils_tricks_and_bags() -> None:
+    nils_made = 0
     for seed in range(300):
         state, done = random_deal(GAMES["spades"], spades.HOUSE, seed)
         found = named(GAMES["spades"], state)
+        nils_made += found["nils_made"]
         bids = {seat: action - 64 for seat, action in done if action >= 64 and action != 79}
         plays = [(seat, action) for seat, action in done if action < 64]
         taken = [0, 0, 0, 0]
@@ -143,6 +146,8 @@ def test_spades_counts_bids_nils_tricks_and_bags() -> None:
             assert found[f"made_{name}"] == made
             assert found[f"bags_{name}"] == bags
         assert found["sets"] == sets
+
+    assert nils_made > 0
 
 
 @pytest.mark.parametrize("rules", belote.RULE_SETS.values(), ids=list(belote.RULE_SETS))
