@@ -235,7 +235,6 @@ def test_a_bot_sits_in_for_one_who_is_gone_and_not_before_his_time(tmp_path: Pat
 def test_nobody_sits_in_for_one_who_comes_here_from_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_of_a_room, "SEEN_SECONDS", 0.5)
     monkeypatch.setattr(rooms, "PRESENCE", 60.0)  # nobody writes down that he has come
 
     async def moved_here(house: Rooms) -> None:
@@ -246,9 +245,9 @@ def test_nobody_sits_in_for_one_who_comes_here_from_another_process(
         room.join(Looker(NO_SEAT))
         turn = room.host.table.turn()
         left = room.left[turn]
-        while room.left[turn] == left:  # until his time is up, and is given to him once more
-            await house.store.saw("another", [(room.id, turn)])
-            await asyncio.sleep(0.05)
+        await house.store.saw("another", [(room.id, turn)])
+        await until(lambda: room.left[turn] > left)  # his time was up, and is given once more
+        monkeypatch.setattr(house_of_a_room, "SEEN_SECONDS", 0.0)  # that he was there is long ago
         room.join(Looker(turn))
         await asyncio.sleep(1.5)
         assert not room.host.chairs[turn].bot
