@@ -22,14 +22,14 @@ import numpy as np
 from contestants import theirs
 from speed import print_machine
 
-from overtrick.actions import each_action
 from overtrick.arena.bouts import sums_of_blocks
 from overtrick.arena.statistics import Paired, mean_points, merged
 from overtrick.bots.loading import load_bot
 from overtrick.bots.program_bot import ProgramBot
 from overtrick.bots.program_failed import BotFailed
 from overtrick.bots.program_process import ProgramProcess
-from overtrick.cards import NO_CARD, card_name, each
+from overtrick.core.actions import each_action
+from overtrick.core.cards import NO_CARD, card_name, each
 from overtrick.games import euchre
 from overtrick.kernels.deals import shuffled
 from overtrick.table.players import Player

@@ -14,14 +14,15 @@ import llvmlite
 import numba
 import numpy as np
 
-from overtrick.actions import Action, each_action
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.likelihood import BELIEFS, likelihood_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
 from overtrick.beliefs.ways import BOUND, CHOICES, prepare, written_table
 from overtrick.bots.policies import SIMPLE, chooser
-from overtrick.game import AnyGame, game_named
-from overtrick.games.euchre.state import ORDER_UP
+from overtrick.core.actions import Action, each_action
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.rules.state import ORDER_UP
+from overtrick.games.protocol import AnyGame
 from overtrick.kernels import teach
 from overtrick.kernels.deals import key_of
 

@@ -15,7 +15,8 @@ from overtrick.games import euchre
 settings.register_profile("dose", max_examples=dose(25, 100))
 settings.load_profile("dose")
 
-COURSE_CASES = Path(__file__).parents[2] / "shared" / "cases"
+TESTS = Path(__file__).parent
+COURSE_CASES = TESTS.parents[1] / "shared" / "cases"
 
 
 # A shell starts background jobs with SIGINT ignored, and so would be all that tests start.
@@ -69,7 +70,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     games = ("belote", "spades", "war")
     for item in items:
-        place = f"{item.path.parent.name}/{item.path.name}"
+        place = str(item.path.relative_to(TESTS)) if TESTS in item.path.parents else item.path.name
         is_named_so = "compiled" in item.name or "compiled" in place
         if is_named_so and item.get_closest_marker("xdist_group") is None:
             game = next((name for name in games if name in place), "euchre")

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 FLOOR = 98.0
-LAYERS = ("cards", "card_set", "seats", "decks", "actions", "games", "record", "table", "programs")
+LAYERS = ("core", "games", "record", "table", "programs")
 
 
 def percent(files: list[dict[str, int]]) -> float:

@@ -3,7 +3,7 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,32 +12,43 @@ import overtrick
 
 PACKAGE = Path(overtrick.__file__).parent
 
-ALPHABET = {"cards", "card_set", "seats", "decks", "actions", "reasons"}
-RULES = {*ALPHABET, "games"}
-PLAYED = {*RULES, "game", "record", "table", "kernels", "bots"}
+RULES = {"core", "rules"}
+PLAYED = {*RULES, "catalogue", "record", "table", "kernels", "bots"}
 MAY_IMPORT = {
     "__init__": {"simulation"},
-    **dict.fromkeys(ALPHABET, ALPHABET),
-    "games": RULES,
-    "game": RULES,
+    "core": {"core"},
+    "rules": RULES,
+    "catalogue": {*RULES, "catalogue"},
+    "game parts": {*PLAYED, "beliefs", "solver", "telling", "game parts"},
     "console": set[str](),
     "screen": set[str](),
-    "record": {*RULES, "game", "record"},
-    "table": {*RULES, "game", "record", "table"},
-    "kernels": {*RULES, "game", "kernels"},
-    "bots": {*RULES, "game", "record", "table", "kernels", "beliefs", "solver", "bots"},
-    "beliefs": {*RULES, "game", "kernels", "beliefs"},
-    "solver": {*RULES, "game", "record", "kernels", "console", "screen", "solver"},
+    "record": {*RULES, "catalogue", "record", "game parts"},
+    "table": {*RULES, "catalogue", "record", "table"},
+    "kernels": {*RULES, "catalogue", "kernels"},
+    "bots": {*PLAYED, "beliefs", "solver", "game parts"},
+    "beliefs": {*RULES, "catalogue", "kernels", "beliefs", "game parts"},
+    "solver": {
+        *RULES,
+        "catalogue",
+        "record",
+        "kernels",
+        "console",
+        "screen",
+        "solver",
+        "game parts",
+    },
     "simulation": {*PLAYED, "__init__", "console", "screen", "solver", "simulation"},
     "arena": {*PLAYED, "__init__", "console", "screen", "simulation", "arena"},
-    "programs": {*PLAYED, "console", "programs"},
-    "telling": {*RULES, "game", "record", "table", "telling"},
+    "programs": {*PLAYED, "console", "programs", "game parts"},
+    "telling": {*RULES, "catalogue", "record", "table", "telling", "game parts"},
     "terminal": {*PLAYED, "telling", "console", "screen", "terminal"},
-    "server": {*PLAYED, "__init__", "telling", "console", "server"},
+    "server": {*PLAYED, "__init__", "telling", "console", "server", "game parts"},
     "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver", "server"},
 }
-PURE = {*ALPHABET, "games", "game"}
+PURE = {"core", "rules", "catalogue"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}
+PURE_IN_A_GAME = {"__init__", "rules", "text", "reasons", "claims", "statistics"}
+"""What a game's folder holds beside the parts that use engines: bots, beliefs, sentences ..."""
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -48,14 +59,33 @@ def imports(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.module is not None
             assert node.level == 0, f"{path}: relative import"
-            if node.module == "overtrick":
-                yield from (f"overtrick.{alias.name}" for alias in node.names)
+            if node.module == "overtrick" or is_package(node.module):
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
                 yield node.module
 
 
+def is_package(module: str) -> bool:
+    return (
+        module.startswith("overtrick.games")
+        and (PACKAGE.parent / module.replace(".", "/")).is_dir()
+    )
+
+
 def layer_of(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    return layer_at(path.relative_to(PACKAGE).with_suffix("").parts)
+
+
+def layer_at(place: Sequence[str]) -> str:
+    """The layer of a module, given the parts of its name below the package."""
+    if place[0] != "games":
+        return "__init__" if place[0].startswith("__") else place[0]
+    game, part = (*place[1:], "__init__", "__init__")[:2]
+    if game == "catalogue":
+        return "catalogue"
+    if game in ("shared", "protocol", "__init__"):
+        return "rules"
+    return "rules" if part in PURE_IN_A_GAME else "game parts"
 
 
 def faults_in(path: Path) -> list[str]:
@@ -64,9 +94,7 @@ def faults_in(path: Path) -> list[str]:
     for name in imports(path):
         top, _, rest = name.partition(".")
         if top == "overtrick":
-            target = rest.split(".")[0]
-            target = "__init__" if target.startswith("__") else target
-            if target not in MAY_IMPORT[layer]:
+            if layer_at(rest.split(".")) not in MAY_IMPORT[layer]:
                 faults.append(f"{layer} imports {name}")
         elif layer in PURE and top not in STANDARD_LIBRARY_OF_THE_RULES:
             faults.append(f"the rules import {name}")
@@ -83,11 +111,11 @@ def test_imports_point_down(path: Path) -> None:
 @pytest.mark.parametrize(
     "place, line",
     [
-        ("games/euchre/play.py", "from overtrick.table import referee"),
-        ("games/euchre/play.py", "import random"),
-        ("cards.py", "from overtrick.games import euchre"),
+        ("games/euchre/rules/play.py", "from overtrick.table import referee"),
+        ("games/euchre/rules/play.py", "import random"),
+        ("core/cards.py", "from overtrick.games import euchre"),
         ("programs/euchre_280/game.py", "import click"),
-        ("bots/simple_euchre.py", "from overtrick.terminal import session"),
+        ("games/euchre/bots/simple.py", "from overtrick.terminal import session"),
     ],
 )
 def test_a_wrong_arrow_is_noticed(

@@ -9,8 +9,8 @@ import numpy as np
 from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
 from overtrick.bots.policies import POLICIES, chooser
-from overtrick.game import GAMES
-from overtrick.games.facts import Fact
+from overtrick.games.catalogue import GAMES
+from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.batch import Batch
 from overtrick.kernels.counting import Numbers, counts_by_fact
 from overtrick.kernels.playouts import compiled_loops, play

@@ -20,10 +20,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from overtrick.actions import Action, Actions, allows
-from overtrick.bots.sharp_euchre import DECK, beating, unbeaten
-from overtrick.bots.steady_euchre import aces_beside
-from overtrick.cards import (
+from overtrick.core.actions import Action, Actions, allows
+from overtrick.core.cards import (
     ACE,
     JACK,
     KING,
@@ -46,8 +44,11 @@ from overtrick.cards import (
     same_color,
     suit_of,
 )
-from overtrick.games.euchre.calling import FIRST_ROUND_PASSES
-from overtrick.games.euchre.order import (
+from overtrick.core.seats import are_partners, partner_of
+from overtrick.games.euchre.bots.sharp import DECK, beating, unbeaten
+from overtrick.games.euchre.bots.steady import aces_beside
+from overtrick.games.euchre.rules.calling import FIRST_ROUND_PASSES
+from overtrick.games.euchre.rules.order import (
     left_bower,
     plain_strength,
     right_bower,
@@ -56,7 +57,7 @@ from overtrick.games.euchre.order import (
     suit_in_play,
     weakest,
 )
-from overtrick.games.euchre.state import (
+from overtrick.games.euchre.rules.state import (
     CALLING,
     DISCARDING,
     NAME_SUIT,
@@ -66,9 +67,8 @@ from overtrick.games.euchre.state import (
     PASS,
     THROW_IN,
 )
-from overtrick.games.euchre.views import View
-from overtrick.games.tricks import past_card, past_cards, past_leader
-from overtrick.seats import are_partners, partner_of
+from overtrick.games.euchre.rules.view import View
+from overtrick.games.shared.tricks import past_card, past_cards, past_leader
 
 LEFT: Final = ACE + 1  # the bowers as ranks
 RIGHT: Final = ACE + 2

@@ -11,13 +11,20 @@ Play it from the folder above: ``overtrick arena euchre expert thumb=peers.thumb
 
 from typing import NamedTuple
 
-from overtrick.actions import Action, Actions, allows
-from overtrick.bots.sharp_euchre import beating
-from overtrick.bots.steady_euchre import aces_beside
-from overtrick.cards import JACK, NO_SUIT, CardSet, Suit, just, rank_of, suit_of
-from overtrick.games.euchre.calling import FIRST_ROUND_PASSES
-from overtrick.games.euchre.order import left_bower, right_bower, strongest, suit_cards, weakest
-from overtrick.games.euchre.state import (
+from overtrick.core.actions import Action, Actions, allows
+from overtrick.core.cards import JACK, NO_SUIT, CardSet, Suit, just, rank_of, suit_of
+from overtrick.core.seats import are_partners
+from overtrick.games.euchre.bots.sharp import beating
+from overtrick.games.euchre.bots.steady import aces_beside
+from overtrick.games.euchre.rules.calling import FIRST_ROUND_PASSES
+from overtrick.games.euchre.rules.order import (
+    left_bower,
+    right_bower,
+    strongest,
+    suit_cards,
+    weakest,
+)
+from overtrick.games.euchre.rules.state import (
     CALLING,
     DISCARDING,
     NAME_SUIT,
@@ -27,8 +34,7 @@ from overtrick.games.euchre.state import (
     PASS,
     THROW_IN,
 )
-from overtrick.games.euchre.views import View
-from overtrick.seats import are_partners
+from overtrick.games.euchre.rules.view import View
 
 
 class Counted(NamedTuple):

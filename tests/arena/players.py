@@ -5,7 +5,7 @@ import sys
 import time
 from typing import Any
 
-from overtrick.actions import Action, Actions, each_action
+from overtrick.core.actions import Action, Actions, each_action
 
 
 class Lowest:

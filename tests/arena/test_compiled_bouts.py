@@ -7,7 +7,7 @@ from overtrick.arena.bouts import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.forfeits import COST, PATIENCE
 from overtrick.arena.statistics import Paired, merged
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.simulation.work import Limits
 
@@ -75,7 +75,7 @@ def test_matches_count_who_won() -> None:
 
 def test_a_bot_that_is_not_compiled_plays_the_same_deals() -> None:
     compiled = Bout("euchre", "HOUSE", "simple", "daring", 5)
-    written = Bout("euchre", "HOUSE", "simple", "overtrick.bots.daring_euchre", 5)
+    written = Bout("euchre", "HOUSE", "simple", "overtrick.games.euchre.bots.daring", 5)
     fast = play_bout_part(BoutPart(compiled, 0, 100))
     slow = play_bout_part(BoutPart(written, 0, 100))
 

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 
 from overtrick.beliefs.unseen import HOLDERS, Unseen
-from overtrick.cards import each, just
+from overtrick.core.cards import each, just
 
 World = tuple[int, ...]
 

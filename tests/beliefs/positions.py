@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from overtrick.actions import Action, each_action
-from overtrick.cards import each, parse_cards
+from overtrick.core.actions import Action, each_action
+from overtrick.core.cards import each, parse_cards
+from overtrick.core.seats import WEST
 from overtrick.games import belote, euchre, spades
-from overtrick.seats import WEST
 
 GAMES: dict[str, Any] = {"euchre": euchre, "spades": spades, "belote": belote}
 

@@ -7,10 +7,10 @@ import pytest
 from beliefs.positions import GAMES, after, positions, thrown_in
 from overtrick.beliefs import BURIED, OUT_OF_PLAY, deduce
 from overtrick.beliefs.likelihood import BELIEFS
-from overtrick.cards import NO_CARD, card_name, each, just, parse_card, parse_cards
+from overtrick.core.cards import NO_CARD, card_name, each, just, parse_card, parse_cards
+from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
 from overtrick.games import belote, euchre, spades, war
-from overtrick.games.deduction import cannot_hold, shown_by
-from overtrick.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
+from overtrick.games.shared.deduction import cannot_hold, shown_by
 
 DEALS = {"euchre": 40, "spades": 5, "belote": 10}
 
@@ -217,7 +217,7 @@ def test_a_spade_led_too_early_leaves_nothing_but_spades() -> None:
     [
         (
             war.view(war.start(war.RULE_SETS["CS241"], war.DECK, 0), 0),
-            "expected a view of euchre, spades or belote, got overtrick.games.war.views.View",
+            "expected a view of euchre, spades or belote, got overtrick.games.war.rules.view.View",
         ),
         (
             euchre.view(euchre.start(euchre.HOUSE, euchre.DECK, 0), NO_SEAT),

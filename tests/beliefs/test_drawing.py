@@ -14,7 +14,7 @@ from overtrick.beliefs import deduce, worlds
 from overtrick.beliefs.drawing import draw, number_below
 from overtrick.beliefs.unseen import HOLDERS, Unseen
 from overtrick.beliefs.ways import BOUND, Table, prepare, written_table
-from overtrick.cards import each, just
+from overtrick.core.cards import each, just
 from overtrick.games import belote, euchre, spades
 from overtrick.kernels.deals import key_of
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from beliefs.positions import GAMES, Done, after, positions
-from overtrick.actions import Action, Actions, each_action
 from overtrick.beliefs import worlds
 from overtrick.beliefs.likelihood import likelihood_of
-from overtrick.cards import parse_card
+from overtrick.core.actions import Action, Actions, each_action
+from overtrick.core.cards import parse_card
+from overtrick.core.seats import EAST, NORTH, SOUTH, WEST
 from overtrick.games import euchre
 from overtrick.kernels.deals import key_of
-from overtrick.seats import EAST, NORTH, SOUTH, WEST
 
 LOWEST, HIGHEST, BY_HAND = 0, 1, 2
 KEY = key_of(1, 1)

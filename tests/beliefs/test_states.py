@@ -3,13 +3,13 @@
 import pytest
 
 from beliefs.positions import GAMES, positions, thrown_in
-from overtrick.actions import NO_ACTION, allows
 from overtrick.beliefs import deduce, worlds
 from overtrick.beliefs.likelihood import BELIEFS
-from overtrick.cards import each, just
+from overtrick.core.actions import NO_ACTION, allows
+from overtrick.core.cards import each, just
+from overtrick.core.seats import SOUTH
 from overtrick.games import belote, euchre, spades
 from overtrick.kernels.deals import key_of
-from overtrick.seats import SOUTH
 
 DEALS = {"euchre": 20, "spades": 3, "belote": 6}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from overtrick.bots.policies import CHOOSE, RANDOM
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.kernels.playouts import compiled_loops, play

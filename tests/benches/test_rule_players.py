@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from overtrick.actions import each_action
-from overtrick.cards import HEARTS, parse_cards
+from overtrick.core.actions import each_action
+from overtrick.core.cards import HEARTS, parse_cards
 from overtrick.games import euchre
-from overtrick.games.euchre.state import PASS
+from overtrick.games.euchre.rules.state import PASS
 from overtrick.record.rules_text import parse_rules
 
 from .test_ismcts import SCRIPTS, dealt

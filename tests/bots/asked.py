@@ -5,10 +5,11 @@ from types import ModuleType
 
 from record.matches import cards
 
-from overtrick.actions import allows, each_action
-from overtrick.cards import parse_card
+from overtrick.core.actions import allows, each_action
+from overtrick.core.cards import parse_card
+from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
 from overtrick.games import euchre
-from overtrick.games.euchre.state import (
+from overtrick.games.euchre.rules.state import (
     DISCARDING,
     NAME_SUIT_ALONE,
     ORDER_UP,
@@ -16,7 +17,6 @@ from overtrick.games.euchre.state import (
     PASS,
     PLAYING,
 )
-from overtrick.seats import EAST, NORTH, SOUTH, WEST, Seat
 
 PLACES_OF_SOUTH = {  # in the deck, by dealer [1.3]
     EAST: (0, 1, 2, 10, 11),

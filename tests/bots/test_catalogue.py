@@ -2,19 +2,17 @@
 
 import pytest
 
-from overtrick.actions import Actions
-from overtrick.bots import (
-    daring_euchre,
-    sharp_belote,
-    sharp_euchre,
-    simple_euchre,
-    steady_belote,
-    steady_euchre,
-    steady_spades,
-)
 from overtrick.bots.catalogue import DESCRIPTIONS, bot, budget
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.game import GAMES
+from overtrick.core.actions import Actions
+from overtrick.games.belote.bots import sharp as sharp_belote
+from overtrick.games.belote.bots import steady as steady_belote
+from overtrick.games.catalogue import GAMES
+from overtrick.games.euchre.bots import daring as daring_euchre
+from overtrick.games.euchre.bots import sharp as sharp_euchre
+from overtrick.games.euchre.bots import simple as simple_euchre
+from overtrick.games.euchre.bots import steady as steady_euchre
+from overtrick.games.spades.bots import steady as steady_spades
 
 MANY = Actions((1 << 52) - 1, 0)
 

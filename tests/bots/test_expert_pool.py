@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from overtrick.beliefs import HOLDERS
-from overtrick.beliefs import belote as beliefs
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.ways import prepare, written_table
 from overtrick.bots.expert_pool import DRAWN_FOR_EACH, Pool, empty_pool, picked, pooling
-from overtrick.cards import has_card, just, parse_card
+from overtrick.core.cards import has_card, just, parse_card
+from overtrick.core.seats import EAST, NORTH, WEST
 from overtrick.games import belote
-from overtrick.seats import EAST, NORTH, WEST
+from overtrick.games.belote import beliefs as beliefs
 
 
 def pool_of(*weights: float) -> Pool:

@@ -7,7 +7,6 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from overtrick.actions import is_card, only_cards
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
 from overtrick.bots.expert import Expert, Thought, fold
@@ -15,7 +14,8 @@ from overtrick.bots.hints import compared, hint, percent, told
 from overtrick.bots.hints_facts import telling_fact
 from overtrick.bots.hints_voice import Voice
 from overtrick.bots.hints_worlds import Reflection, reflect
-from overtrick.cards import (
+from overtrick.core.actions import is_card, only_cards
+from overtrick.core.cards import (
     NO_CARD,
     SPADES,
     SUIT_CARDS,
@@ -25,11 +25,11 @@ from overtrick.cards import (
     just,
     parse_card,
 )
+from overtrick.core.seats import EAST, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.games import belote, euchre, spades
-from overtrick.games.euchre.state import ORDER_UP, PASS
-from overtrick.games.spades.state import BID
+from overtrick.games.euchre.rules.state import ORDER_UP, PASS
+from overtrick.games.spades.rules.state import BID
 from overtrick.kernels.deals import key_of, shuffled
-from overtrick.seats import EAST, NORTH, SEAT_NAMES, SOUTH, WEST
 
 QC, AC, QD, JS, AS = (parse_card(name) for name in ("QC", "AC", "QD", "JS", "AS"))
 LEFT_BOWER = parse_card("JD")

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from overtrick.actions import NO_ACTIONS
-from overtrick.bots import simple_euchre
 from overtrick.bots.loading import load_bot
 from overtrick.bots.program_bot import ProgramBot
 from overtrick.bots.random_player import RandomPlayer
+from overtrick.core.actions import NO_ACTIONS
 from overtrick.games import euchre
+from overtrick.games.euchre.bots import simple as simple_euchre
 
 BOTS = """
 class Plain:
@@ -96,8 +96,8 @@ def test_an_import_path_is_looked_for_in_the_current_directory(name: str) -> Non
 
 
 def test_a_module_with_choose_is_a_player() -> None:
-    assert load_bot("overtrick.bots.simple_euchre", "euchre", 7) is simple_euchre
-    assert load_bot("overtrick.bots:simple_euchre", "euchre", 7) is simple_euchre
+    assert load_bot("overtrick.games.euchre.bots.simple", "euchre", 7) is simple_euchre
+    assert load_bot("overtrick.games.euchre.bots:simple", "euchre", 7) is simple_euchre
 
 
 @pytest.mark.parametrize(

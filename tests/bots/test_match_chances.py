@@ -7,7 +7,7 @@ import pytest
 
 from overtrick.bots.deal_results import RESULTS
 from overtrick.bots.match_chances import chance_at, match_chances
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", RESULTS)
 

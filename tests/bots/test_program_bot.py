@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
-from overtrick.actions import Action, allows, each_action
 from overtrick.bots import program_process
 from overtrick.bots.program_bot import PROTOCOL, ProgramBot
 from overtrick.bots.program_failed import BotFailed
 from overtrick.bots.program_process import LONGEST_LINE, ProgramProcess
-from overtrick.game import GAMES
+from overtrick.core.actions import Action, allows, each_action
 from overtrick.games import euchre
+from overtrick.games.catalogue import GAMES
 from overtrick.record.view_json import view_as_json
 
 ROOT = Path(__file__).parents[2]

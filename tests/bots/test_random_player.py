@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from record.matches import any_deck, records
 
-from overtrick.actions import Actions, allows, count_actions, each_action
 from overtrick.bots.random_player import RandomPlayer
+from overtrick.core.actions import Actions, allows, count_actions, each_action
 from overtrick.games import euchre
 from overtrick.record.record import Record
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.playouts import compiled_loops, play, written_loops
 from overtrick.record.rules_text import parse_rules
 

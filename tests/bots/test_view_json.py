@@ -7,22 +7,23 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from belote import tables as belote_tables
-from belote import test_properties as belote_properties
-from properties import test_euchre_properties as euchre_properties
-from rules.tables import after, table
-from spades import tables as spades_tables
-from spades import test_properties as spades_properties
-from war import tables as war_tables
-from war import test_properties as war_properties
+from games.belote import tables as belote_tables
+from games.belote import test_properties as belote_properties
+from games.euchre import test_properties as euchre_properties
+from games.euchre.tables import after, table
+from games.spades import tables as spades_tables
+from games.spades import test_properties as spades_properties
+from games.war import tables as war_tables
+from games.war import test_properties as war_properties
 
-from overtrick.actions import NO_ACTIONS, Actions, each_action, is_card
-from overtrick.cards import card_name
-from overtrick.game import GAMES, AnyGame
+from overtrick.core.actions import NO_ACTIONS, Actions, each_action, is_card
+from overtrick.core.cards import card_name
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.games import belote, euchre, spades, war
+from overtrick.games.catalogue import GAMES
 from overtrick.games.euchre import HOUSE
+from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json import public_facts, view_as_json
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 
 TRICK_GAMES = ["euchre", "spades", "belote"]
 HANDS = ("JH JD AH KH QH", "AC KC QC JC TC", "AS KS QS JS TS", "AD KD QD TD 9C")

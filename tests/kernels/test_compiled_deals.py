@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from overtrick.decks import DECK_24, DECK_32, DECK_52
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 from overtrick.kernels import teach
 from overtrick.kernels.deals import below, key_of, shuffle, shuffled, word_at
 from overtrick.kernels.machine import wrapped

@@ -12,7 +12,7 @@ import pytest
 
 import overtrick
 from overtrick.bots.policies import CHOOSE, POLICIES, chooser
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.counting import counts_by_fact
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.kernels.playouts import (
@@ -256,7 +256,7 @@ def test_no_rows_are_kept_unless_wanted() -> None:
 
 ROUNDS = """
 from overtrick.bots.policies import CHOOSE
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.playouts import compiled_loops, play
 loops = compiled_loops(GAMES["war"], CHOOSE["war"])
 rules = GAMES["war"].RULE_SETS["CS241"]

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.cards import card_name
-from overtrick.decks import DECK_24, DECK_32, DECK_52
+from overtrick.core.cards import card_name
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 from overtrick.kernels import deals
 from overtrick.kernels.deals import is_cut_short, key_of, mixed, shuffled, word_at
 from overtrick.kernels.machine import nth_bit

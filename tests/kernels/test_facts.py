@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from beliefs.positions import after
-from war import tables
+from games.war import tables
 
-from overtrick.actions import each_action
-from overtrick.cards import suit_of
-from overtrick.game import GAMES, AnyGame
+from overtrick.core.actions import each_action
+from overtrick.core.cards import suit_of
 from overtrick.games import belote, euchre, spades, war
-from overtrick.games.belote.order import value
+from overtrick.games.belote.rules.order import value
+from overtrick.games.catalogue import GAMES
+from overtrick.games.protocol import AnyGame
 from overtrick.kernels.deals import shuffled
 
 THROW_IN = euchre.ALL_ACTIONS[-1]

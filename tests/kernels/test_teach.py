@@ -13,9 +13,9 @@ import numba
 import pytest
 
 import overtrick
-from overtrick import cards
+from overtrick.core import cards
 from overtrick.games import euchre
-from overtrick.games.euchre import order, play
+from overtrick.games.euchre.rules import order, play
 from overtrick.kernels import fingerprint, machine, teach
 
 NUMBA: Any = numba.config
@@ -253,9 +253,9 @@ def test_a_fingerprint_does_not_depend_on_the_order_of_the_modules() -> None:
 # compiled code is never stale
 
 COMPARE = """\
-from overtrick import cards
+from overtrick.core import cards
 from overtrick.games import euchre
-from overtrick.games.euchre import order
+from overtrick.games.euchre.rules import order
 from overtrick.kernels import teach
 
 teach.teach_game(euchre)
@@ -326,8 +326,8 @@ def test_an_edit_in_another_file_is_never_answered_from_the_cache(copy: Copy) ->
     assert copy.compare() == (unedited, 0)
     assert copy.compare() == (unedited, 2)
 
-    copy.edit("cards.py", "JACK: Final = 9", "JACK: Final = 8")
-    copy.edit("cards.py", "return card - 13 * suit_of(card)", "return card % 13 + 1")
+    copy.edit("core/cards.py", "JACK: Final = 9", "JACK: Final = 8")
+    copy.edit("core/cards.py", "return card - 13 * suit_of(card)", "return card % 13 + 1")
 
     assert copy.compare() == ([JACK_OF_HEARTS - 1, ACE_OF_SPADES_STRENGTH + 4], 0)
 
@@ -343,7 +343,7 @@ def test_a_program_started_before_an_edit_does_not_spoil_the_cache_after_it(copy
 
 
 LOWEST = """\
-from overtrick import cards
+from overtrick.core import cards
 from overtrick.games import euchre
 from overtrick.kernels import teach
 
@@ -362,7 +362,7 @@ def test_an_edit_of_what_numba_is_taught_about_ints_is_noticed(copy: Copy) -> No
 
 FINGERPRINT = f"""\
 import types
-from overtrick.bots import simple_euchre
+from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.games import euchre
 from overtrick.kernels import fingerprint, teach
 

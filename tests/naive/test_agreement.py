@@ -8,13 +8,13 @@ import random
 import pytest
 
 from naive.euchre import FIELDS, Deal, rules_from
-from overtrick.actions import each_action
-from overtrick.cards import each
-from overtrick.decks import DECK_24
+from overtrick.core.actions import each_action
+from overtrick.core.cards import each
+from overtrick.core.decks import DECK_24
+from overtrick.core.seats import NO_SEAT
 from overtrick.games import euchre
 from overtrick.games.euchre import CHOICES, CS246, EECS280, Match, Rules, State
-from overtrick.games.tricks import past_card
-from overtrick.seats import NO_SEAT
+from overtrick.games.shared.tricks import past_card
 
 pytestmark = pytest.mark.long
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from naive.belote import FIELDS, Deal, recount, rules_from
-from overtrick.actions import FIRST_CALL, Action, each_action
-from overtrick.cards import parse_card
-from overtrick.decks import DECK_32
+from overtrick.core.actions import FIRST_CALL, Action, each_action
+from overtrick.core.cards import parse_card
+from overtrick.core.decks import DECK_32
+from overtrick.core.seats import NO_SEAT
 from overtrick.games import belote
 from overtrick.games.belote import INFO0004, RULE_SETS, Match, Rules, State
-from overtrick.seats import NO_SEAT
 
 pytestmark = pytest.mark.long
 

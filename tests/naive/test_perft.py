@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 from naive.euchre import recount
-from overtrick.actions import Action, each_action
-from overtrick.cards import parse_card
+from overtrick.core.actions import Action, each_action
+from overtrick.core.cards import parse_card
 from overtrick.games import euchre
 from overtrick.games.euchre import CHOICES, RULE_SETS, Rules, State
 

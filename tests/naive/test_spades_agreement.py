@@ -12,15 +12,15 @@ from typing import Any, cast
 import pytest
 
 from naive.spades import FIELDS, Deal, after_match, recount, rules_from
-from overtrick.actions import Action, each_action
-from overtrick.cards import parse_card
-from overtrick.decks import DECK_52
+from overtrick.core.actions import Action, each_action
+from overtrick.core.cards import parse_card
+from overtrick.core.decks import DECK_52
+from overtrick.core.seats import NO_SEAT, NO_SIDE
 from overtrick.games import spades
+from overtrick.games.shared.tricks import past_leader
 from overtrick.games.spades import HOUSE, Rules, State
-from overtrick.games.spades.deal import account
-from overtrick.games.spades.state import BLIND, OVER, Bidding
-from overtrick.games.tricks import past_leader
-from overtrick.seats import NO_SEAT, NO_SIDE
+from overtrick.games.spades.rules.deal import account
+from overtrick.games.spades.rules.state import BLIND, OVER, Bidding
 
 pytestmark = pytest.mark.long
 

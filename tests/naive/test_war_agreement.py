@@ -8,11 +8,11 @@ import random
 import pytest
 
 from naive.war import FIELDS, Game, rules_from
+from overtrick.core.seats import NO_SEAT, NORTH
 from overtrick.games import war
 from overtrick.games.war import CS241, Rules, State
-from overtrick.games.war.piles import Pile, card_at
-from overtrick.games.war.state import DRAWN, ENDLESS, TURN_UP, UNDECIDED, WON
-from overtrick.seats import NO_SEAT, NORTH
+from overtrick.games.war.rules.piles import Pile, card_at
+from overtrick.games.war.rules.state import DRAWN, ENDLESS, TURN_UP, UNDECIDED, WON
 
 pytestmark = pytest.mark.long
 

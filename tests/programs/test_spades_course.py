@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from overtrick.cards import each
+from overtrick.core.cards import each
 from overtrick.games import spades
 from overtrick.programs.spades import Card, Pack, Team
 from programs.spades_runs import Paper, shown

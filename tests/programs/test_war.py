@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from overtrick.cards import card_name
+from overtrick.core.cards import card_name
 from overtrick.programs.war import Card, Deck, Game, main
 from overtrick.table.referee import DealIsOver
 

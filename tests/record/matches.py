@@ -6,13 +6,14 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from overtrick.actions import Action, allows, each_action
-from overtrick.cards import TEN, Card, parse_card, rank_of
-from overtrick.game import AnyGame, game_named
+from overtrick.core.actions import Action, allows, each_action
+from overtrick.core.cards import TEN, Card, parse_card, rank_of
+from overtrick.core.seats import NO_SIDE, Seat
 from overtrick.games import euchre
-from overtrick.games.euchre.state import PASS, THROW_IN
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.rules.state import PASS, THROW_IN
+from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, Record, Sitting
-from overtrick.seats import NO_SIDE, Seat
 
 EUCHRE: Final[AnyGame] = game_named("euchre")
 ELDEST_PLACES: Final = (0, 1, 2, 10, 11)  # where the eldest hand's cards lie in a deck

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from overtrick.actions import NO_ACTION
-from overtrick.game import game_named
+from overtrick.core.actions import NO_ACTION
+from overtrick.core.seats import NORTH, WEST
 from overtrick.games import euchre, spades
-from overtrick.games.euchre.state import OVER, PASS, PLAYING
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.rules.state import OVER, PASS, PLAYING
 from overtrick.record.record import DealRecord, Record
 from overtrick.record.replay import replay, states_of
-from overtrick.seats import NORTH, WEST
 from record.matches import EUCHRE, cards, records
 from record.written import RECORD
 

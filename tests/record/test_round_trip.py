@@ -4,7 +4,7 @@ import json
 
 from hypothesis import given, settings
 
-from overtrick.cards import card_name
+from overtrick.core.cards import card_name
 from overtrick.games import euchre
 from overtrick.record.as_json import read_json, write_json
 from overtrick.record.record import Record

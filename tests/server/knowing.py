@@ -2,10 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from overtrick.actions import is_card
-from overtrick.cards import Card
-from overtrick.games.spades.bidding import has_seen_cards
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.actions import is_card
+from overtrick.core.cards import Card
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.games.spades.rules.bidding import has_seen_cards
 from overtrick.server import log
 from overtrick.server.host import Host
 from overtrick.server.parts import PLAYING, Told

@@ -13,12 +13,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from overtrick import actions, cards
 from overtrick.cli import main
-from overtrick.game import AnyGame
-from overtrick.games.spades.state import BIDDING
+from overtrick.core import actions, cards
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.games.protocol import AnyGame
+from overtrick.games.spades.rules.state import BIDDING
 from overtrick.record.view_json import own_facts
-from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import app, facts, http_wire, routes, sockets, wire
 from overtrick.server.bot_desk import BotDesk
 from overtrick.server.host import Host

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from overtrick.cli import main
-from overtrick.seats import Seat
+from overtrick.core.seats import Seat
 from overtrick.server.connection import Connection
 from overtrick.server.hints import Hints
 from overtrick.server.room import Room

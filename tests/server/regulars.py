@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.typing import Origin
 
-from overtrick.seats import NO_SEAT, Seat, parse_seat
+from overtrick.core.seats import NO_SEAT, Seat, parse_seat
 
 from .serving import Player, Serving
 

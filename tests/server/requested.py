@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from overtrick.seats import SEAT_NAMES, Seat
+from overtrick.core.seats import SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.host import HOUSE, Host
 from overtrick.server.news import action_told

@@ -5,8 +5,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from overtrick.cards import NO_CARD, card_name, find_card
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.core.cards import NO_CARD, card_name, find_card
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server.store import open_store
 
 from .knowing import Moment, moments

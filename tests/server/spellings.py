@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from overtrick.cards import (
+from overtrick.core.cards import (
     ACE,
     OPEN_SYMBOLS,
     RANK_LETTERS,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from overtrick.actions import each_action
-from overtrick.cards import Card
-from overtrick.seats import Seat
+from overtrick.core.actions import each_action
+from overtrick.core.cards import Card
+from overtrick.core.seats import Seat
 from overtrick.server import fair, log
 from overtrick.server.facts import update
 from overtrick.server.host import Host

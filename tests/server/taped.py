@@ -3,7 +3,7 @@
 import random
 from typing import Any, NamedTuple
 
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 
 from .remote_seat import RemoteSeat
 from .serving import Player, Serving

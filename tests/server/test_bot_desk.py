@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from overtrick.actions import NO_ACTIONS, Actions, allows, count_actions
-from overtrick.bots import steady_euchre
-from overtrick.game import GAMES
+from overtrick.core.actions import NO_ACTIONS, Actions, allows, count_actions
+from overtrick.games.catalogue import GAMES
+from overtrick.games.euchre.bots import steady as steady_euchre
 from overtrick.server import bot_desk, bot_process
 from overtrick.server.bot_desk import BotDesk
 

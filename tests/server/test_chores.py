@@ -1,6 +1,6 @@
 """What the house sees to, and when."""
 
-from overtrick.seats import EAST, NORTH, SOUTH
+from overtrick.core.seats import EAST, NORTH, SOUTH
 from overtrick.server import log
 from overtrick.server.chores import ANSWER, NEXT_DEAL, chores
 from overtrick.server.messages import Act, Ask, Want

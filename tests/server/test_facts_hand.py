@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from overtrick.cards import card_name, each
+from overtrick.core.cards import card_name, each
 from overtrick.server.facts_hand import hand_held
 from overtrick.server.parts import MATCH_OVER, PLAYING
 

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from doses import dose, dosed
 
-from overtrick.cards import card_name
-from overtrick.decks import DECK_24, DECK_32, DECK_52
-from overtrick.game import GAMES
+from overtrick.core.cards import card_name
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52
+from overtrick.games.catalogue import GAMES
 from overtrick.server import fair
 from overtrick.server.fair import (
     NoRandomness,

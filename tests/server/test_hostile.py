@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from overtrick.seats import SEAT_NAMES
+from overtrick.core.seats import SEAT_NAMES
 from overtrick.server import log
 from overtrick.server.store import Entry, Kept, open_store
 from overtrick.server.tokens import hash_of

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server import log
 from overtrick.server.facts import update
 from overtrick.server.host import Host

@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from overtrick import server
-from overtrick.cards import card_name
-from overtrick.game import GAMES
+from overtrick.core.cards import card_name
+from overtrick.games.catalogue import GAMES
 from overtrick.server.fair import deck_for, new_secret, opening_of
 
 WEB: Final = Path(server.__file__).parent / "web"

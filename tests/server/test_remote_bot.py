@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from overtrick.actions import each_action
-from overtrick.game import GAMES
+from overtrick.core.actions import each_action
+from overtrick.games.catalogue import GAMES
 from overtrick.record.view_json import view_as_json
 from overtrick.server.remote_table import socket_address, token_given
 from overtrick.server.remote_view import view_from_json

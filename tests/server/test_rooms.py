@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from overtrick.seats import NO_SEAT, NORTH, SOUTH, Seat
+from overtrick.core.seats import NO_SEAT, NORTH, SOUTH, Seat
 from overtrick.server import house as house_of_a_room
 from overtrick.server import rooms
 from overtrick.server.bot_desk import BotDesk

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from overtrick.cards import card_name
+from overtrick.core.cards import card_name
 from overtrick.server import chores as house
 from overtrick.server import fair, log
 from overtrick.server.host import Host

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from overtrick.actions import each_action
-from overtrick.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
+from overtrick.core.actions import each_action
+from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
 from overtrick.server import log
 from overtrick.server.facts import update
 from overtrick.server.host import HOUSE, folded

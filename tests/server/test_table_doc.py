@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from overtrick.actions import each_action
-from overtrick.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
+from overtrick.core.actions import each_action
+from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.server import log
 from overtrick.server.facts import update
 from overtrick.server.host import Host

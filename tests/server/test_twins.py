@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from doses import dose, dosed
 
-from overtrick.game import game_named
+from overtrick.games.catalogue import game_named
 from overtrick.server import facts, facts_status
 from overtrick.server.once import Once
 from overtrick.telling.words import Words

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from simulation.commands import overtrick
 
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.server.fair import Opening, deck_for, new_secret, opening_of
 from overtrick.server.verify import MOST_BYTES, verify
 

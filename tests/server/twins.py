@@ -5,9 +5,9 @@ Whatever is sent to him must be the same, byte for byte; then it tells nothing o
 
 from typing import Any, NamedTuple
 
-from overtrick.actions import each_action, is_card
-from overtrick.cards import Card
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.actions import each_action, is_card
+from overtrick.core.cards import Card
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server import log
 from overtrick.server.host import Host
 from overtrick.server.parts import PLAYING

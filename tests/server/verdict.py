@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from overtrick.seats import Seat
+from overtrick.core.seats import Seat
 from overtrick.server import log
 from overtrick.server.facts import update
 from overtrick.server.host import HOUSE, Host

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.counting import Rows
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.simulate import run, simulate, work_for
@@ -93,7 +93,12 @@ def test_equal_players_win_as_often_as_each_other() -> None:
 def test_a_bot_that_does_not_compile_plays_the_same_deals() -> None:
     compiled = simulate("euchre", 60, seed=4, rows=True)
     written = simulate(
-        "euchre", 60, seats="overtrick.bots.simple_euchre,simple", seed=4, rows=True, workers=1
+        "euchre",
+        60,
+        seats="overtrick.games.euchre.bots.simple,simple",
+        seed=4,
+        rows=True,
+        workers=1,
     )
 
     assert not written.work.is_compiled()

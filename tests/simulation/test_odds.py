@@ -10,8 +10,8 @@ from naive import euchre as naive
 from naive import euchre_280 as strategy
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.cards import card_name
-from overtrick.game import GAMES
+from overtrick.core.cards import card_name
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.odds import Odds, odds_of

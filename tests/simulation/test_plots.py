@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from overtrick.bots.policies import CHOOSE
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.simulation.odds import Odds, odds_of
 from overtrick.simulation.odds_loop import written_odds
 from overtrick.simulation.odds_question import asked

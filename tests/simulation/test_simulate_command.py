@@ -12,7 +12,7 @@ from overtrick.simulation.show import odds_note, odds_rows, odds_title
 from simulation.commands import HAND, overtrick
 from simulation.test_odds import odds
 
-WRITTEN = "overtrick.bots.simple_euchre"  # a bot by its module is not compiled
+WRITTEN = "overtrick.games.euchre.bots.simple"  # a bot by its module is not compiled
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 from doses import dose, dosed
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.game import GAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.intervals import mean_from_sums, quantile, share, sums_of
 from overtrick.simulation.questions import LONGEST, MEAN, MINUS_ONE_IF_ABSENT, NEEDED, RATE

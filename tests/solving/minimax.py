@@ -4,9 +4,9 @@ Each function gives the best that *side* can reach from a state.  They compile
 as they stand; only the rules decide what is legal and what follows.
 """
 
-from overtrick.cards import CardSet, lowest_card
+from overtrick.core.cards import CardSet, lowest_card
+from overtrick.core.seats import NORTH_SOUTH, Seat, Side, side_of
 from overtrick.games import belote, euchre, spades
-from overtrick.seats import NORTH_SOUTH, Seat, Side, side_of
 
 MOST = 1000
 

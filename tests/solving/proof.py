@@ -12,14 +12,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Actions
-from overtrick.cards import lowest_card
+from overtrick.core.actions import Actions
+from overtrick.core.cards import lowest_card
+from overtrick.core.seats import side_of
 from overtrick.games import belote, euchre, spades
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import CHOICES, below, key_of, shuffle, word_at
 from overtrick.kernels.fingerprint import modules_reached
 from overtrick.kernels.teach import compiled_loop, inlined, teach
-from overtrick.seats import side_of
 from overtrick.solver import points, tricks
 from overtrick.solver.compiling import self_calling
 from overtrick.solver.lanes import belote_lanes, euchre_lanes, spades_lanes

@@ -4,13 +4,23 @@ from collections.abc import Callable
 
 import pytest
 
-from overtrick.cards import DIAMONDS, HEARTS, Card, CardSet, Suit, card_name, each, just, suit_of
-from overtrick.decks import DECK_24, DECK_32, DECK_52, Deck
+from overtrick.core.cards import (
+    DIAMONDS,
+    HEARTS,
+    Card,
+    CardSet,
+    Suit,
+    card_name,
+    each,
+    just,
+    suit_of,
+)
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52, Deck
 from overtrick.games import euchre
-from overtrick.games.belote import order as belote_order
-from overtrick.games.euchre import order as euchre_order
-from overtrick.games.euchre.state import ORDER_UP
-from overtrick.games.spades import play as spades_play
+from overtrick.games.belote.rules import order as belote_order
+from overtrick.games.euchre.rules import order as euchre_order
+from overtrick.games.euchre.rules.state import ORDER_UP
+from overtrick.games.spades.rules import play as spades_play
 from overtrick.solver.lanes import LANE, TRUMPS, Lanes, belote_lanes, euchre_lanes, spades_lanes
 
 Beats = Callable[[Card, Card, Suit], bool]

@@ -7,15 +7,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from overtrick.cards import NO_CARD, Card, CardSet, each, has_card, just, lowest_card
-from overtrick.decks import DECK_32
+from overtrick.core.cards import NO_CARD, Card, CardSet, each, has_card, just, lowest_card
+from overtrick.core.decks import DECK_32
+from overtrick.core.seats import NO_SIDE, Side, side_of
 from overtrick.games import belote
-from overtrick.games.belote.house import Rules
-from overtrick.games.belote.order import king_of, queen_of, value
-from overtrick.games.belote.play import cards_played, legal_cards
-from overtrick.games.belote.state import PASS, TAKE, TAKE_SUIT
+from overtrick.games.belote.rules.order import king_of, queen_of, value
+from overtrick.games.belote.rules.play import cards_played, legal_cards
+from overtrick.games.belote.rules.rulesets import Rules
+from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
 from overtrick.kernels.teach import teach_game
-from overtrick.seats import NO_SIDE, Side, side_of
 from overtrick.solver import points
 from overtrick.solver.compiling import self_calling
 from overtrick.solver.lanes import belote_lanes

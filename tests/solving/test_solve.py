@@ -2,14 +2,14 @@
 
 import pytest
 
-from overtrick.actions import each_action
-from overtrick.cards import card_name, parse_card
-from overtrick.game import GAMES
+from overtrick.core.actions import each_action
+from overtrick.core.cards import card_name, parse_card
+from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, other_side, side_of
 from overtrick.games import euchre, spades
-from overtrick.games.euchre.state import DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS
+from overtrick.games.catalogue import GAMES
+from overtrick.games.euchre.rules.state import DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import key_of, shuffled, word_at
-from overtrick.seats import EAST, NORTH, SOUTH, WEST, other_side, side_of
 from overtrick.solver.reading import parse_position, state_from
 from overtrick.solver.solve import solve
 

@@ -3,13 +3,13 @@
 import random
 from typing import Any
 
-from overtrick.cards import NO_CARD, each, just
+from overtrick.core.cards import NO_CARD, each, just
+from overtrick.core.seats import partner_of, side_of
 from overtrick.games import euchre, spades
-from overtrick.games.euchre.state import PLAYING as EUCHRE_PLAYING
-from overtrick.games.euchre.state import Contract
-from overtrick.games.spades.state import PLAYING as SPADES_PLAYING
-from overtrick.games.tricks import Trick, new_trick
-from overtrick.seats import partner_of, side_of
+from overtrick.games.euchre.rules.state import PLAYING as EUCHRE_PLAYING
+from overtrick.games.euchre.rules.state import Contract
+from overtrick.games.shared.tricks import Trick, new_trick
+from overtrick.games.spades.rules.state import PLAYING as SPADES_PLAYING
 from overtrick.solver import tricks
 from overtrick.solver.lanes import Lanes, euchre_lanes, spades_lanes
 from overtrick.solver.words import lowest_bit

@@ -10,10 +10,10 @@ from typing import Final
 
 from record.matches import cards
 
-from overtrick.actions import Action
-from overtrick.cards import Card
+from overtrick.core.actions import Action
+from overtrick.core.cards import Card
+from overtrick.core.seats import WEST, Seat
 from overtrick.games import euchre
-from overtrick.seats import WEST, Seat
 
 DECK: Final = cards("JH JD AH TH 9C KC AC 9D KD AD KH QH TC JC QC TD QD 9S TS JS 9H QS KS AS")
 FARMERS_DECK: Final = cards(  # the eldest hand gets nothing but nines and tens

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from record.matches import EUCHRE, records
 
-from overtrick.actions import each_action
+from overtrick.core.actions import each_action
+from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat
 from overtrick.games import euchre
 from overtrick.record.record import Record
-from overtrick.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat
 from overtrick.table.referee import (
     DealIsOver,
     IllegalPlay,

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from record.matches import EUCHRE, records
 from record.written import RECORD, TEXT
 
-from overtrick.actions import NO_ACTION, NO_ACTIONS, Action, Actions
-from overtrick.bots import simple_euchre
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.cards import Card
+from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions
+from overtrick.core.cards import Card
+from overtrick.core.seats import EAST, EAST_WEST, NO_SEAT, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
 from overtrick.games import euchre
+from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.text import read, write
-from overtrick.seats import EAST, EAST_WEST, NO_SEAT, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
 from overtrick.table.referee import DealIsOver, IllegalPlay, NotYourTurn, Refusal

@@ -4,8 +4,8 @@ import io
 
 import pytest
 
-from overtrick.cards import HEARTS, NO_SUIT, SPADES, card_name, parse_card, parse_cards
-from overtrick.telling.euchre_asked import hand_shown
+from overtrick.core.cards import HEARTS, NO_SUIT, SPADES, card_name, parse_card, parse_cards
+from overtrick.games.euchre.prompts import hand_shown
 from overtrick.telling.faces import LETTERS, SYMBOLS, WORDS, Faces, faces_for
 
 

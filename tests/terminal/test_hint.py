@@ -13,9 +13,9 @@ import pytest
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
 from overtrick.bots.expert import Expert
+from overtrick.core.seats import SOUTH
 from overtrick.record.files import load
 from overtrick.record.record import Record
-from overtrick.seats import SOUTH
 from overtrick.table.table import Table
 from overtrick.telling.faces import LETTERS, Faces
 from overtrick.terminal.advice import expert_name, folded

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from overtrick.core.seats import SOUTH
 from overtrick.record.files import load
-from overtrick.seats import SOUTH
 from overtrick.table.table import Table
 
 from .conftest import Run

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from overtrick.core.seats import NO_SEAT, SOUTH, Seat
 from overtrick.games import spades
-from overtrick.games.spades.state import BLIND, FourBids, FourCounts
+from overtrick.games.spades.rules.state import BLIND, FourBids, FourCounts
+from overtrick.games.spades.sentences import SpadesWords
 from overtrick.record.files import load
-from overtrick.seats import NO_SEAT, SOUTH, Seat
 from overtrick.table.table import Table
 from overtrick.telling.faces import LETTERS, Faces
-from overtrick.telling.spades_told import SpadesWords
 
 from .conftest import Run
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from overtrick.core.seats import EAST, NORTH
 from overtrick.record.files import load
-from overtrick.seats import EAST, NORTH
 
 from .conftest import Run
 

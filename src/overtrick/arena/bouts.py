@@ -13,8 +13,8 @@ import numpy.typing as npt
 
 from overtrick.arena.forfeits import Failures, refereed_margins
 from overtrick.arena.statistics import Paired
-from overtrick.game import game_named
-from overtrick.games.facts import Fact
+from overtrick.games.catalogue import game_named
+from overtrick.games.shared.statistics import Fact
 from overtrick.simulation.work import Limits, Part, Work, play_part
 
 Margins: TypeAlias = npt.NDArray[np.int64]

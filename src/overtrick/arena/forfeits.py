@@ -16,12 +16,13 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Action, Actions
 from overtrick.bots.program_failed import BotFailed
-from overtrick.game import AnyGame, game_named
+from overtrick.core.actions import Action, Actions
+from overtrick.core.seats import Seat, side_of
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.record.rules_text import parse_rules
-from overtrick.seats import Seat, side_of
 from overtrick.simulation.work import Limits, OfPolicy, Work, bot_for, chosen_by
 from overtrick.table.players import Player
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.ways import BOUND, CHOICES, FREE, LAST, Table, Words
-from overtrick.cards import CardSet, just, lowest_card
+from overtrick.core.cards import CardSet, just, lowest_card
 from overtrick.kernels.deals import is_cut_short, word_at
 from overtrick.kernels.machine import nth_bit, unsigned_rest
 

@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from overtrick.actions import NO_ACTION, Action, Actions, count_actions
-from overtrick.beliefs import belote, euchre, spades
 from overtrick.beliefs.drawing import FOR_POLICY
-from overtrick.game import AnyGame
+from overtrick.core.actions import NO_ACTION, Action, Actions, count_actions
+from overtrick.games.belote import beliefs as belote
+from overtrick.games.euchre import beliefs as euchre
+from overtrick.games.protocol import AnyGame
+from overtrick.games.spades import beliefs as spades
 from overtrick.kernels.deals import word_at
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]

@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, Final
 
-from overtrick.beliefs import belote, euchre, spades
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.unseen import HOLDERS, Unseen
 from overtrick.beliefs.ways import TOO_MANY, orders_of, prepare, written_table
+from overtrick.core.seats import NO_SEAT
 from overtrick.games.belote import View as BeloteView
+from overtrick.games.belote import beliefs as belote
 from overtrick.games.euchre import View as EuchreView
+from overtrick.games.euchre import beliefs as euchre
 from overtrick.games.spades import View as SpadesView
+from overtrick.games.spades import beliefs as spades
 from overtrick.kernels.deals import key_of
-from overtrick.seats import NO_SEAT
 
 BY_VIEW: Final[dict[type, ModuleType]] = {
     EuchreView: euchre,

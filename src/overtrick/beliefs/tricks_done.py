@@ -2,10 +2,10 @@
 
 from typing import Protocol
 
-from overtrick.actions import Action
-from overtrick.cards import NO_CARD, NO_CARDS, CardSet, just
-from overtrick.games.tricks import Hands, PastTrick, Trick, past_card
-from overtrick.seats import Seat
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, just
+from overtrick.core.seats import Seat
+from overtrick.games.shared.tricks import Hands, PastTrick, Trick, past_card
 
 
 class Tricks(Protocol):

@@ -7,9 +7,9 @@ card the dealer at euchre has laid down.
 
 from typing import Final, NamedTuple, TypeAlias
 
-from overtrick.cards import CardSet
-from overtrick.games.tricks import Hands
-from overtrick.seats import Seat
+from overtrick.core.cards import CardSet
+from overtrick.core.seats import Seat
+from overtrick.games.shared.tricks import Hands
 
 SixCounts: TypeAlias = tuple[int, int, int, int, int, int]
 SixSets: TypeAlias = tuple[CardSet, CardSet, CardSet, CardSet, CardSet, CardSet]

@@ -15,7 +15,7 @@ unseen hands of thirteen, 39! / 13!**3, about 8.4e16.
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from overtrick.beliefs.unseen import HOLDERS, Unseen
-from overtrick.cards import Card, each, has_card, just, lowest_card
+from overtrick.core.cards import Card, each, has_card, just, lowest_card
 
 Words: TypeAlias = Any
 """Numbers that can be changed: an array of 64-bit words when compiled, a list as written."""

@@ -3,19 +3,17 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from overtrick.bots import (
-    daring_euchre,
-    sharp_belote,
-    sharp_euchre,
-    simple_belote,
-    simple_euchre,
-    simple_spades,
-    simple_war,
-    steady_belote,
-    steady_euchre,
-    steady_spades,
-)
 from overtrick.bots.random_player import RandomPlayer
+from overtrick.games.belote.bots import sharp as sharp_belote
+from overtrick.games.belote.bots import simple as simple_belote
+from overtrick.games.belote.bots import steady as steady_belote
+from overtrick.games.euchre.bots import daring as daring_euchre
+from overtrick.games.euchre.bots import sharp as sharp_euchre
+from overtrick.games.euchre.bots import simple as simple_euchre
+from overtrick.games.euchre.bots import steady as steady_euchre
+from overtrick.games.spades.bots import simple as simple_spades
+from overtrick.games.spades.bots import steady as steady_spades
+from overtrick.games.war.bots import simple as simple_war
 from overtrick.table.players import Player
 
 DESCRIPTIONS: Final = {

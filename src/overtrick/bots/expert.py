@@ -14,10 +14,12 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Action, Actions, each_action, is_call
 from overtrick.beliefs.tables import compiled_held, compiled_table
-from overtrick.bots import expert_belote, expert_euchre, expert_spades
 from overtrick.bots.expert_mind import Mind
+from overtrick.core.actions import Action, Actions, each_action, is_call
+from overtrick.games.belote.bots import expert as expert_belote
+from overtrick.games.euchre.bots import expert as expert_euchre
+from overtrick.games.spades.bots import expert as expert_spades
 from overtrick.kernels.deals import key_of, mixed
 from overtrick.kernels.machine import wrapped
 

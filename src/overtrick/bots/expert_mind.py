@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Final
 
-from overtrick.actions import Action, Actions
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.bots.expert_loop import Fit, Loop, getting_ready, keeping, thinking_loop
 from overtrick.bots.expert_pool import pooling
 from overtrick.bots.policies import CHOOSE_ALIKE, STEADY, Policy
-from overtrick.game import AnyGame
+from overtrick.core.actions import Action, Actions
+from overtrick.games.protocol import AnyGame
 from overtrick.kernels.teach import called, compiled_loop
 
 SLIP: Final = 0.2

@@ -9,17 +9,17 @@ from typing import Any, Final
 
 import numpy as np
 
-from overtrick.actions import Action, Actions, count_actions, is_card
 from overtrick.bots.expert import ALIKE, Expert, Thought
 from overtrick.bots.hints_calls import outlook
 from overtrick.bots.hints_cards import bower, trump_of
 from overtrick.bots.hints_facts import NOBODY, OPPONENTS, Fact, telling_fact
 from overtrick.bots.hints_voice import Voice, only_choice
 from overtrick.bots.hints_worlds import Reflection, reflect
-from overtrick.cards import NO_CARD, NO_SUIT, Suit
+from overtrick.core.actions import Action, Actions, count_actions, is_card
+from overtrick.core.cards import NO_CARD, NO_SUIT, Suit
+from overtrick.core.seats import Seat, partner_of
 from overtrick.games import euchre, spades
-from overtrick.games.spades.state import BID, BLIND_NIL, NIL
-from overtrick.seats import Seat, partner_of
+from overtrick.games.spades.rules.state import BID, BLIND_NIL, NIL
 
 NOISE: Final = 2.0  # standard errors by which a lead may be chance
 LEAST_LEAD: Final = 0.002  # of a match; nobody would notice

@@ -9,21 +9,21 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.actions import Action
 from overtrick.beliefs.sampling import beliefs_of
 from overtrick.bots.catalogue import STEADY
 from overtrick.bots.hints_cards import trump_of
 from overtrick.bots.hints_worlds import Reflection
-from overtrick.cards import NO_SUIT
-from overtrick.game import game_named
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_SUIT
+from overtrick.core.seats import Seat, side_of
 from overtrick.games import belote, euchre, spades
-from overtrick.games.belote.score import is_capot, is_made
-from overtrick.games.euchre.play import TRICKS_TO_MAKE
-from overtrick.games.euchre.state import TRICKS
-from overtrick.games.spades.deal import account
-from overtrick.games.spades.score import is_nil
-from overtrick.games.spades.state import LOOK
-from overtrick.seats import Seat, side_of
+from overtrick.games.belote.rules.score import is_capot, is_made
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.rules.play import TRICKS_TO_MAKE
+from overtrick.games.euchre.rules.state import TRICKS
+from overtrick.games.spades.rules.deal import account
+from overtrick.games.spades.rules.score import is_nil
+from overtrick.games.spades.rules.state import LOOK
 
 PLAYED_ON: Final = 100  # deals
 

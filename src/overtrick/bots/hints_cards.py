@@ -3,15 +3,25 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from overtrick.actions import Action, is_card
 from overtrick.beliefs import deduce
-from overtrick.cards import NO_SUIT, SPADES, SUIT_CARDS, Card, CardSet, Suit, each, rank_of, suit_of
+from overtrick.core.actions import Action, is_card
+from overtrick.core.cards import (
+    NO_SUIT,
+    SPADES,
+    SUIT_CARDS,
+    Card,
+    CardSet,
+    Suit,
+    each,
+    rank_of,
+    suit_of,
+)
 from overtrick.games import belote, euchre, spades
-from overtrick.games.belote.order import strength as belote_strength
-from overtrick.games.belote.state import TAKE, TAKE_SUIT
-from overtrick.games.euchre.order import left_bower, right_bower, suit_cards
-from overtrick.games.euchre.order import strength as euchre_strength
-from overtrick.games.euchre.state import NAME_SUIT, ORDER_UP, ORDER_UP_ALONE, THROW_IN
+from overtrick.games.belote.rules.order import strength as belote_strength
+from overtrick.games.belote.rules.state import TAKE, TAKE_SUIT
+from overtrick.games.euchre.rules.order import left_bower, right_bower, suit_cards
+from overtrick.games.euchre.rules.order import strength as euchre_strength
+from overtrick.games.euchre.rules.state import NAME_SUIT, ORDER_UP, ORDER_UP_ALONE, THROW_IN
 
 HIGH_TRUMPS: Final = 3  # of those unseen
 

@@ -6,13 +6,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Action
 from overtrick.beliefs import BURIED, OUT_OF_PLAY
 from overtrick.bots.hints_cards import key_cards, suits_in_play, trump_of
 from overtrick.bots.hints_worlds import Reflection
-from overtrick.cards import NO_CARD, NO_SUIT, Card, Suit
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_CARD, NO_SUIT, Card, Suit
+from overtrick.core.seats import Seat
 from overtrick.games import euchre
-from overtrick.seats import Seat
 
 OPPONENTS: Final = -2  # either of them
 NOBODY: Final = -3  # euchre: the kitty, or buried

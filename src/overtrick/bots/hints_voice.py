@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from overtrick.actions import Action, Actions, each_action
-from overtrick.cards import Card, Suit
-from overtrick.seats import Seat
+from overtrick.core.actions import Action, Actions, each_action
+from overtrick.core.cards import Card, Suit
+from overtrick.core.seats import Seat
 
 
 class Voice(NamedTuple):

@@ -6,12 +6,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Actions
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.sampling import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.ways import prepare, written_table
 from overtrick.bots.expert import Expert, Keys, Thought
+from overtrick.core.actions import Actions
 
 MOST_SEEN: Final = 400
 """Deals that are looked at again: enough for whole percents, and drawn in a moment."""

@@ -13,8 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from overtrick.bots.deal_results import RESULTS, Results
-from overtrick.game import AnyGame, game_named
-from overtrick.seats import NORTH, NORTH_SOUTH
+from overtrick.core.seats import NORTH, NORTH_SOUTH
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 

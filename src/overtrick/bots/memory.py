@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from overtrick.cards import Suit, suit_of
-from overtrick.games.tricks import PastTrick, past_card, past_leader
-from overtrick.seats import Seat
+from overtrick.core.cards import Suit, suit_of
+from overtrick.core.seats import Seat
+from overtrick.games.shared.tricks import PastTrick, past_card, past_leader
 
 
 def has_refused(past: Sequence[PastTrick], tricks: int, seat: Seat, suit: Suit) -> bool:

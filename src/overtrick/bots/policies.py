@@ -7,23 +7,21 @@ the same ones play compiled and as written.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from overtrick.actions import Action, Actions
-from overtrick.bots import (
-    daring_euchre,
-    sharp_belote,
-    sharp_euchre,
-    simple_belote,
-    simple_euchre,
-    simple_spades,
-    simple_war,
-    steady_belote,
-    steady_euchre,
-    steady_spades,
-)
-from overtrick.games.belote.views import View as BeloteView
-from overtrick.games.euchre.views import View as EuchreView
-from overtrick.games.spades.views import View as SpadesView
-from overtrick.games.war.views import View as WarView
+from overtrick.core.actions import Action, Actions
+from overtrick.games.belote.bots import sharp as sharp_belote
+from overtrick.games.belote.bots import simple as simple_belote
+from overtrick.games.belote.bots import steady as steady_belote
+from overtrick.games.belote.rules.view import View as BeloteView
+from overtrick.games.euchre.bots import daring as daring_euchre
+from overtrick.games.euchre.bots import sharp as sharp_euchre
+from overtrick.games.euchre.bots import simple as simple_euchre
+from overtrick.games.euchre.bots import steady as steady_euchre
+from overtrick.games.euchre.rules.view import View as EuchreView
+from overtrick.games.spades.bots import simple as simple_spades
+from overtrick.games.spades.bots import steady as steady_spades
+from overtrick.games.spades.rules.view import View as SpadesView
+from overtrick.games.war.bots import simple as simple_war
+from overtrick.games.war.rules.view import View as WarView
 from overtrick.kernels.chance import random_action
 
 Policy: TypeAlias = int

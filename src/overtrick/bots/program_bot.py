@@ -8,10 +8,10 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, Self
 
-from overtrick.actions import Action, Actions, each_action
 from overtrick.bots.program_failed import BotFailed
 from overtrick.bots.program_process import ProgramProcess
-from overtrick.game import game_named
+from overtrick.core.actions import Action, Actions, each_action
+from overtrick.games.catalogue import game_named
 from overtrick.record.view_json import view_as_json
 
 PROTOCOL: Final = 1

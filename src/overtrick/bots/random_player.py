@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from overtrick.actions import Action, Actions
+from overtrick.core.actions import Action, Actions
 from overtrick.kernels.chance import random_action
 
 

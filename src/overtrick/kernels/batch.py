@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import Actions, each_action
-from overtrick.game import AnyGame
+from overtrick.core.actions import Actions, each_action
+from overtrick.games.protocol import AnyGame
 from overtrick.kernels import batch_choices, teach
 from overtrick.kernels.batch_choices import NO_TABLE
 from overtrick.kernels.counting import Numbers, Rows, note

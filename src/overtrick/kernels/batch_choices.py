@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.actions import FIRST_CALL, Actions, allows
+from overtrick.core.actions import FIRST_CALL, Actions, allows
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.counting import Numbers
 from overtrick.kernels.deals import CHOICES, key_of, word_at

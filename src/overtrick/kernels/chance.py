@@ -1,6 +1,6 @@
 """One of the legal actions at random: the same for the same word, compiled or not."""
 
-from overtrick.actions import FIRST_CALL, Action, Actions
+from overtrick.core.actions import FIRST_CALL, Action, Actions
 from overtrick.kernels.deals import below
 from overtrick.kernels.machine import nth_bit
 

@@ -9,8 +9,8 @@ Not for live tables, where decks must not be guessable.
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from overtrick.cards import Card
-from overtrick.decks import Deck
+from overtrick.core.cards import Card
+from overtrick.core.decks import Deck
 from overtrick.kernels.machine import unsigned_rest, wrapped
 
 STEP: Final = wrapped(0x9E37_79B9_7F4A_7C15)

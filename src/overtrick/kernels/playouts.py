@@ -11,14 +11,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from overtrick.actions import Action, Actions
-from overtrick.game import AnyGame, game_named
-from overtrick.games.facts import Fact
+from overtrick.core.actions import Action, Actions
+from overtrick.core.seats import NO_SIDE, Seat, side_of
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
+from overtrick.games.shared.statistics import Fact
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers, Rows, count, layout_of, note
 from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
-from overtrick.seats import NO_SIDE, Seat, side_of
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
 PlayDeal: TypeAlias = Callable[[Any, Sequence[Any], int], Any]

@@ -25,8 +25,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from overtrick import actions, cards, decks, seats
-from overtrick.games import tricks
+from overtrick.core import actions, cards, decks, seats
+from overtrick.games.shared import tricks
 from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
 from overtrick.kernels.parts import INLINED, PART

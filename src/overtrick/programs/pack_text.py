@@ -1,7 +1,7 @@
 """Pack files of the assignments: cards as ``Jack of Diamonds``, in any layout."""
 
-from overtrick.cards import RANK_NAMES, SUIT_NAMES, Card, card_of
-from overtrick.decks import Deck, fault_in_deck
+from overtrick.core.cards import RANK_NAMES, SUIT_NAMES, Card, card_of
+from overtrick.core.decks import Deck, fault_in_deck
 
 MOST_BYTES = 64 * 1024  # 52 cards take about 850
 

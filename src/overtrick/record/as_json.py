@@ -3,8 +3,10 @@
 import json
 from typing import Any
 
-from overtrick.cards import card_name
-from overtrick.game import AnyGame, game_named
+from overtrick.core.cards import card_name
+from overtrick.core.seats import SEAT_NAMES, parse_seat
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 from overtrick.record.notation import (
     MOST_ACTIONS_IN_ALL,
     check_result,
@@ -17,7 +19,6 @@ from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
 from overtrick.record.text import VERSION, sitting
-from overtrick.seats import SEAT_NAMES, parse_seat
 
 FIELDS = ("overtrick", "game", "rules", "seed", "seats", "before", "score", "given", "deals")
 

@@ -8,13 +8,13 @@ Bars between the calling and the tricks are for the eye; reading ignores them.
 from itertools import groupby
 from typing import Any
 
-from overtrick.actions import Action
-from overtrick.cards import Card, card_name
-from overtrick.decks import parse_deck
-from overtrick.game import AnyGame
+from overtrick.core.actions import Action
+from overtrick.core.cards import Card, card_name
+from overtrick.core.decks import parse_deck
+from overtrick.core.seats import SEAT_NAMES, Seat, parse_seat
+from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, RecordError
 from overtrick.record.replay import states_of
-from overtrick.seats import SEAT_NAMES, Seat, parse_seat
 
 MOST_ACTIONS = 100_000  # a game of War may be long
 MOST_ACTIONS_IN_ALL = 1_000_000

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from overtrick.actions import Action
-from overtrick.cards import Card
-from overtrick.game import AnyGame
-from overtrick.seats import Seat
+from overtrick.core.actions import Action
+from overtrick.core.cards import Card
+from overtrick.core.seats import Seat
+from overtrick.games.protocol import AnyGame
 
 
 class RecordError(ValueError):

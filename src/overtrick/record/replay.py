@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from overtrick.actions import Action, allows
-from overtrick.game import AnyGame
+from overtrick.core.actions import Action, allows
+from overtrick.core.seats import Seat
+from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, Record
-from overtrick.seats import Seat
 
 
 def states_of(game: AnyGame, rules: Any, deal: DealRecord) -> Iterator[Any]:

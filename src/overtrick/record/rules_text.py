@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from overtrick.game import AnyGame
+from overtrick.games.protocol import AnyGame
 
 
 def rules_text(game: AnyGame, rules: Any) -> str:

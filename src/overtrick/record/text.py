@@ -5,11 +5,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from overtrick.game import game_named
+from overtrick.core.seats import SEAT_NAMES
+from overtrick.games.catalogue import game_named
 from overtrick.record.notation import MOST_ACTIONS_IN_ALL, deal_line, parse_deal_line
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
-from overtrick.seats import SEAT_NAMES
 
 T = TypeVar("T")
 

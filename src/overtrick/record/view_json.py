@@ -10,14 +10,15 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from overtrick.actions import NO_ACTIONS, Actions, each_call
-from overtrick.game import AnyGame, game_named
+from overtrick.core.actions import NO_ACTIONS, Actions, each_call
+from overtrick.games.belote.view_json import belote_own, belote_public
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.view_json import euchre_own, euchre_public
+from overtrick.games.protocol import AnyGame
+from overtrick.games.spades.view_json import spades_own, spades_public
+from overtrick.games.war.view_json import war_own, war_public
 from overtrick.record.rules_text import field_text
-from overtrick.record.view_json_belote import belote_own, belote_public
-from overtrick.record.view_json_euchre import euchre_own, euchre_public
-from overtrick.record.view_json_spades import spades_own, spades_public
 from overtrick.record.view_json_tricks import card_words, seat_word
-from overtrick.record.view_json_war import war_own, war_public
 
 Facts: TypeAlias = dict[str, Any]
 

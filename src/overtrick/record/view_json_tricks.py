@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-from overtrick.actions import Action
-from overtrick.cards import (
+from overtrick.core.actions import Action
+from overtrick.core.cards import (
     CARD_NAMES,
     NO_CARD,
     NO_SUIT,
@@ -16,9 +16,10 @@ from overtrick.cards import (
     Suit,
     each,
 )
-from overtrick.game import AnyGame, game_named
-from overtrick.games.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
-from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
+from overtrick.core.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
+from overtrick.games.shared.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
 
 
 def seat_word(seat: Seat) -> str | None:

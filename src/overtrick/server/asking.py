@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from overtrick.actions import Action, allows, each_action
+from overtrick.core.actions import Action, allows, each_action
+from overtrick.core.seats import Seat
 from overtrick.record.replay import states_from
-from overtrick.seats import Seat
 from overtrick.server import log
 from overtrick.server.host import Host
 from overtrick.server.parts import PLAYING

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from overtrick.actions import Action, Actions, count_actions, each_action
+from overtrick.core.actions import Action, Actions, count_actions, each_action
 from overtrick.server.bot_process import BotProcess, NoAnswer
 from overtrick.server.bot_worker import Advise, Choose, WarmUp
 

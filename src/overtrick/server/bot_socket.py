@@ -8,8 +8,8 @@ from msgspec import Meta
 from starlette.websockets import WebSocket
 
 from overtrick.bots.program_bot import MEMORY, PROTOCOL
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.record.view_json import view_as_json
-from overtrick.seats import NO_SEAT, Seat
 from overtrick.server.answers import in_words
 from overtrick.server.connection import Connection
 from overtrick.server.door import (

@@ -14,9 +14,9 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
-from overtrick.actions import Action, Actions, allows, count_actions, each_action
 from overtrick.bots.catalogue import bot
 from overtrick.bots.hints_voice import Voice, only_choice
+from overtrick.core.actions import Action, Actions, allows, count_actions, each_action
 from overtrick.table.players import Player
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces

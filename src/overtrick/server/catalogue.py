@@ -4,9 +4,10 @@ from functools import cache
 from typing import Any, Final
 
 from overtrick.bots.catalogue import DESCRIPTIONS, bot
-from overtrick.game import GAMES, AnyGame
+from overtrick.core.seats import SEAT_NAMES
+from overtrick.games.catalogue import GAMES
+from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text, rules_text
-from overtrick.seats import SEAT_NAMES
 from overtrick.server.log import PHRASES
 
 NOT_LOADED: Final = "expert"  # for all games with a steady player; asking for it takes a while

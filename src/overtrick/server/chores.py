@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.host import Host
 from overtrick.server.parts import DEAL_OVER, MATCH_OVER, PLAYING
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.answers import Refused, faulted
 from overtrick.server.connection import Connection
 from overtrick.server.limits import Buckets, Doors, Limits

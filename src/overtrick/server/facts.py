@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from overtrick.actions import NO_ACTIONS, Actions
+from overtrick.core.actions import NO_ACTIONS, Actions
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.record.view_json import own_facts
 from overtrick.record.view_json_tricks import card_words
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server.facts_deal import contract_words
 from overtrick.server.facts_hand import calls_offered, hand_held
 from overtrick.server.facts_public import fields, merged

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Any
 
-from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, just
-from overtrick.game import AnyGame
-from overtrick.games.spades.score import side_bid
-from overtrick.games.spades.state import NO_BID
-from overtrick.games.tricks import past_card
+from overtrick.core.cards import NO_CARD, NO_SUIT, SUIT_NAMES, just
+from overtrick.games.protocol import AnyGame
+from overtrick.games.shared.tricks import past_card
+from overtrick.games.spades.rules.score import side_bid
+from overtrick.games.spades.rules.state import NO_BID
 from overtrick.record.view_json_tricks import card_words
 from overtrick.telling.words import Words
 

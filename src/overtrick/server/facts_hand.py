@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from overtrick.actions import Actions, each_call
-from overtrick.cards import (
+from overtrick.core.actions import Actions, each_call
+from overtrick.core.cards import (
     NO_CARDS,
     NO_SUIT,
     Card,
@@ -18,9 +18,11 @@ from overtrick.cards import (
     just,
     suit_of,
 )
-from overtrick.game import AnyGame, game_named
+from overtrick.games.belote import prompts as belote_asked
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre import prompts as euchre_asked
+from overtrick.games.protocol import AnyGame
 from overtrick.server.facts_public import encoded
-from overtrick.telling import belote_asked, euchre_asked
 from overtrick.telling.faces import by_suit
 from overtrick.telling.words import Words
 

@@ -4,12 +4,12 @@ from typing import Any, Final
 
 import msgspec
 
-from overtrick.actions import NO_ACTIONS
-from overtrick.game import game_named
+from overtrick.core.actions import NO_ACTIONS
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.catalogue import game_named
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.record.view_json import own_facts, public_facts
 from overtrick.record.view_json_tricks import by_seat
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_deal import all_hands
 from overtrick.server.host import Host

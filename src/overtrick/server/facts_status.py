@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from overtrick.cards import SUIT_NAMES
-from overtrick.seats import Seat
+from overtrick.core.cards import SUIT_NAMES
+from overtrick.core.seats import Seat
 from overtrick.server.host import Host
 from overtrick.server.once import Once
 from overtrick.server.parts import DEAL_OVER, MATCH_OVER, WAITING

@@ -14,8 +14,8 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from overtrick.cards import Card, card_name
-from overtrick.game import game_named
+from overtrick.core.cards import Card, card_name
+from overtrick.games.catalogue import game_named
 from overtrick.server.log import Secret
 
 SECRET_BYTES: Final = 32

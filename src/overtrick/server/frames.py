@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from overtrick.actions import NO_ACTIONS
-from overtrick.game import AnyGame
+from overtrick.core.actions import NO_ACTIONS
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES
+from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, Record
 from overtrick.record.rules_text import rules_text
 from overtrick.record.view_json import view_as_json
 from overtrick.record.view_json_tricks import by_seat, card_words
-from overtrick.seats import NO_SEAT, SEAT_NAMES
 from overtrick.table.events import Acted, DealEnded, Dealt, Event
 from overtrick.table.table import Table
 from overtrick.telling.faces import WORDS as IN_WORDS

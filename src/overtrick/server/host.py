@@ -9,10 +9,11 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final
 
-from overtrick.game import AnyGame, game_named
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 from overtrick.record.record import Record, Sitting
 from overtrick.record.rules_text import parse_rules
-from overtrick.seats import NO_SEAT, Seat
 from overtrick.server import fair, log
 from overtrick.server.parts import (
     DEAL_OVER,

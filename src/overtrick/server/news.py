@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from overtrick.actions import NO_ACTION, Action
-from overtrick.game import AnyGame
-from overtrick.seats import SEAT_NAMES, Seat
+from overtrick.core.actions import NO_ACTION, Action
+from overtrick.core.seats import SEAT_NAMES, Seat
+from overtrick.games.protocol import AnyGame
 from overtrick.server import log
 from overtrick.server.messages import News
 from overtrick.server.parts import Told

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import log
 from overtrick.server.facts_public import (
     encoded,

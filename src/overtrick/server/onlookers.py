@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server.messages import Here
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick import __version__
-from overtrick.game import GAMES
-from overtrick.seats import SEAT_NAMES
+from overtrick.core.seats import SEAT_NAMES
+from overtrick.games.catalogue import GAMES
 from overtrick.server import messages
 from overtrick.server.answers import JSON
 from overtrick.server.fair import Opening

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from overtrick.core.seats import Seat
 from overtrick.record.record import Record
-from overtrick.seats import Seat
 from overtrick.server import fair, log
 from overtrick.table.events import DealEnded
 from overtrick.table.events import Event as Happening

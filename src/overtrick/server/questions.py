@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable
 
-from overtrick.actions import NO_ACTION, NO_ACTIONS
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.actions import NO_ACTION, NO_ACTIONS
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.answers import sentence
 from overtrick.server.bot_desk import BotDesk
 from overtrick.server.host import Host

@@ -16,8 +16,8 @@ from overtrick.bots.loading import load_bot
 from overtrick.bots.program_bot import PROTOCOL, ProgramBot
 from overtrick.bots.program_failed import BotFailed
 from overtrick.console import CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
-from overtrick.game import game_named
-from overtrick.seats import SEAT_NAMES, parse_seat
+from overtrick.core.seats import SEAT_NAMES, parse_seat
+from overtrick.games.catalogue import game_named
 from overtrick.server.remote_table import socket_address, token_given
 from overtrick.server.remote_view import view_from_json
 from overtrick.table.players import Player

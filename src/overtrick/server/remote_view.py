@@ -6,13 +6,14 @@ deal is played over with any cards, and the seat's own hand is put in.
 
 from typing import Any, Final
 
-from overtrick.actions import Action, Actions, call_bit, is_card
-from overtrick.cards import just, parse_card, parse_cards
-from overtrick.game import AnyGame, game_named
-from overtrick.games.euchre.state import DISCARDING
+from overtrick.core.actions import Action, Actions, call_bit, is_card
+from overtrick.core.cards import just, parse_card, parse_cards
+from overtrick.core.seats import parse_seat
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.rules.state import DISCARDING
+from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import parse_field
 from overtrick.record.view_json import legal_words, view_as_json
-from overtrick.seats import parse_seat
 
 UPCARD_PLACE: Final = 20  # in Euchre and Belote
 LOOK: Final = "look"  # at one's cards, in Spades; it is no call

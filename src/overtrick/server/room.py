@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from overtrick.seats import Seat
+from overtrick.core.seats import Seat
 from overtrick.server import log
 from overtrick.server.host import Host
 from overtrick.server.limits import Bucket

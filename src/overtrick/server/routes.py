@@ -8,9 +8,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.record.record import Record
 from overtrick.record.text import write
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.server import names
 from overtrick.server.answers import JSON, NO_SUCH_TABLE, Refused, answer, sent
 from overtrick.server.door import address_of, now, seat_by, server_of

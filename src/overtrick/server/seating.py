@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from overtrick.bots.catalogue import STEADY, bot
-from overtrick.game import game_named
+from overtrick.core.seats import NO_SEAT, NORTH, SEAT_NAMES, SOUTH, Seat, parse_seat
+from overtrick.games.catalogue import game_named
 from overtrick.record.rules_text import parse_rules, rules_text
-from overtrick.seats import NO_SEAT, NORTH, SEAT_NAMES, SOUTH, Seat, parse_seat
 from overtrick.server import log
 from overtrick.server.fair import new_secret
 from overtrick.server.host import Host

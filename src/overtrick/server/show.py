@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from overtrick.bots.catalogue import SIMPLE, STEADY
-from overtrick.game import game_named
+from overtrick.games.catalogue import game_named
 from overtrick.server.fair import deck_for, new_secret
 from overtrick.server.frames import deal_replayed
 from overtrick.server.seating import BOT_NAMES

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket
 
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server import names
 from overtrick.server.answers import sentence
 from overtrick.server.bot_desk import BotDesk

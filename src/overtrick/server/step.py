@@ -3,8 +3,8 @@
 import os
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from overtrick.actions import NO_ACTION, Action
-from overtrick.seats import NO_SEAT, Seat
+from overtrick.core.actions import NO_ACTION, Action
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server import asking, log, seating
 from overtrick.server.host import HOUSE, Host
 from overtrick.server.messages import (

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
-from overtrick.game import game_named
+from overtrick.games.catalogue import game_named
 from overtrick.server.fair import Opening, fault_in
 
 MOST_BYTES: Final = 16 * 1024 * 1024  # a deal is about 600 bytes

@@ -4,10 +4,10 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.actions import Action
 from overtrick.bots.policies import POLICIES, chooser
-from overtrick.cards import NO_CARD, card_name
-from overtrick.game import game_named
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_CARD, card_name
+from overtrick.games.catalogue import game_named
 from overtrick.kernels.counting import Numbers
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.intervals import Estimate, mean_from_sums, share, sums_of

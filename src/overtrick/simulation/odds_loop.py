@@ -10,16 +10,16 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.actions import FIRST_CALL, Action
-from overtrick.cards import Card
-from overtrick.game import AnyGame
-from overtrick.games.spades.state import BIDDING, LOOK
+from overtrick.core.actions import FIRST_CALL, Action
+from overtrick.core.cards import Card
+from overtrick.core.seats import WEST, Seat, side_of
+from overtrick.games.protocol import AnyGame
+from overtrick.games.spades.rules.state import BIDDING, LOOK
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers
 from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
 from overtrick.kernels.playouts import Choose
-from overtrick.seats import WEST, Seat, side_of
 
 DEALER: Final = WEST  # so that the eldest hand is North
 PASS: Final = FIRST_CALL  # in euchre and in belote

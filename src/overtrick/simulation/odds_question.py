@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.actions import Action, each_action
 from overtrick.bots.policies import POLICIES
-from overtrick.cards import NO_CARD, Card, card_in_words, find_card, has_card
-from overtrick.game import AnyGame, game_named
+from overtrick.core.actions import Action, each_action
+from overtrick.core.cards import NO_CARD, Card, card_in_words, find_card, has_card
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.odds_loop import ASKING, DEALER, Known
 from overtrick.simulation.simulate import HIGHEST_SEED, Amount, amount

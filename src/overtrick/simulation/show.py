@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from overtrick.cards import NO_CARD, card_name
+from overtrick.core.cards import NO_CARD, card_name
 from overtrick.screen import is_terminal
 from overtrick.simulation.intervals import Estimate
 from overtrick.simulation.odds import Odds

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import POLICIES
-from overtrick.game import game_named
+from overtrick.games.catalogue import game_named
 from overtrick.kernels.counting import Rows
 from overtrick.simulation.running import quiet, results
 from overtrick.simulation.simulation import Gathered, Simulation

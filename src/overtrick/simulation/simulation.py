@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from overtrick.games.facts import Fact
+from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.counting import Numbers, Rows, counts_by_fact
 from overtrick.simulation.intervals import Estimate, mean_from_sums, quantile, share, sums_of
 from overtrick.simulation.questions import MINUS_ONE_IF_ABSENT, NEEDED

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from overtrick.bots.expert import Expert
-from overtrick.game import game_named
+from overtrick.core.seats import NORTH
+from overtrick.games.catalogue import game_named
 from overtrick.kernels.batch import Batch
-from overtrick.seats import NORTH
 from overtrick.simulation.executors import cores
 from overtrick.simulation.odds import compile_odds
 from overtrick.simulation.odds_question import asked

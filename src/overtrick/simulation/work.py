@@ -9,13 +9,13 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from overtrick.actions import Action, Actions, allows, each_action
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import CHOOSE, POLICIES, chooser
 from overtrick.bots.program_bot import MEMORY, SEAT_TIME, START_TIME
 from overtrick.bots.program_failed import BotFailed
-from overtrick.game import game_named
-from overtrick.games.facts import Fact
+from overtrick.core.actions import Action, Actions, allows, each_action
+from overtrick.games.catalogue import game_named
+from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.playouts import MATCH_FACTS, Played, compiled_loops, play, written_loops
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.simulation.executors import cores

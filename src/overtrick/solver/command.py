@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from overtrick.actions import Action
 from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, shown
-from overtrick.game import AnyGame, game_named
+from overtrick.core.actions import Action
+from overtrick.core.seats import SEAT_NAMES, SIDE_NAMES
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 from overtrick.record.files import load
 from overtrick.record.record import Record, RecordError
 from overtrick.record.replay import replay
 from overtrick.record.rules_text import parse_rules
 from overtrick.screen import compiling, show_table
-from overtrick.seats import SEAT_NAMES, SIDE_NAMES
 from overtrick.solver.reading import parse_position, state_from
 from overtrick.solver.solution import Solution
 from overtrick.solver.solve import solve as solved

@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.cards import NO_CARD, SPADES, Card, Suit, suit_of
-from overtrick.decks import DECK_24, DECK_32, DECK_52, Deck
-from overtrick.games.belote import order as belote_order
-from overtrick.games.euchre import order as euchre_order
-from overtrick.games.spades import play as spades_play
+from overtrick.core.cards import NO_CARD, SPADES, Card, Suit, suit_of
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52, Deck
+from overtrick.games.belote.rules import order as belote_order
+from overtrick.games.euchre.rules import order as euchre_order
+from overtrick.games.spades.rules import play as spades_play
 
 LANE: Final = 16
 LANES: Final = 4

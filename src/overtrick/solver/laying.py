@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from overtrick.cards import NO_CARD, Card, CardSet
-from overtrick.games.belote.state import State as BeloteState
-from overtrick.games.euchre.state import State as EuchreState
-from overtrick.games.spades.state import State as SpadesState
-from overtrick.games.tricks import Trick
-from overtrick.seats import NO_SEAT, Seat, left_of, partner_of
+from overtrick.core.cards import NO_CARD, Card, CardSet
+from overtrick.core.seats import NO_SEAT, Seat, left_of, partner_of
+from overtrick.games.belote.rules.state import State as BeloteState
+from overtrick.games.euchre.rules.state import State as EuchreState
+from overtrick.games.shared.tricks import Trick
+from overtrick.games.spades.rules.state import State as SpadesState
 from overtrick.solver import points_position, tricks
 from overtrick.solver.words import Memory, lowest_bit
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from overtrick.games.belote.score import ALL_TRICKS, CAPOT
+from overtrick.games.belote.rules.score import ALL_TRICKS, CAPOT
 from overtrick.kernels.teach import compiled_loop
 from overtrick.solver import points_layout, points_position
 from overtrick.solver.compiling import compiled_search

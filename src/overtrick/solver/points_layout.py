@@ -13,8 +13,8 @@ place of the best card, whose that is, and the value of the cards.
 
 from typing import Final
 
-from overtrick.games.belote.order import value
-from overtrick.games.belote.score import LAST_TRICK
+from overtrick.games.belote.rules.order import value
+from overtrick.games.belote.rules.score import LAST_TRICK
 from overtrick.solver.lanes import LANE, TRUMPS, belote_lanes
 from overtrick.solver.words import Memory, store
 

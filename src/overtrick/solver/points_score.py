@@ -16,8 +16,8 @@ takers can force, so the score under best play follows from three searches: the
 card points, and all tricks for either side.  No search of the score is needed.
 """
 
-from overtrick.games.belote.score import ALL_TRICKS, BELOTE
-from overtrick.seats import NO_SIDE
+from overtrick.core.seats import NO_SIDE
+from overtrick.games.belote.rules.score import ALL_TRICKS, BELOTE
 
 
 def belote_lead(takers: int, belote: int) -> int:

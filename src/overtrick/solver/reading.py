@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.cards import (
+from overtrick.core.cards import (
     NO_CARD,
     NO_SUIT,
     SPADES,
@@ -17,14 +17,14 @@ from overtrick.cards import (
     just,
     parse_card,
 )
-from overtrick.decks import DECK_24, DECK_32, DECK_52
-from overtrick.games.belote import play as belote_play
-from overtrick.games.belote import state as belote
-from overtrick.games.euchre import state as euchre
-from overtrick.games.spades import deal as spades_deal
-from overtrick.games.spades import state as spades
-from overtrick.games.tricks import NO_TRICK, Hands, new_trick
-from overtrick.seats import NORTH, SEAT_NAMES, Seat, parse_seat
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52
+from overtrick.core.seats import NORTH, SEAT_NAMES, Seat, parse_seat
+from overtrick.games.belote.rules import play as belote_play
+from overtrick.games.belote.rules import state as belote
+from overtrick.games.euchre.rules import state as euchre
+from overtrick.games.shared.tricks import NO_TRICK, Hands, new_trick
+from overtrick.games.spades.rules import deal as spades_deal
+from overtrick.games.spades.rules import state as spades
 
 NO_POINTS: Final = (0, 0)
 DECKS: Final = {"euchre": DECK_24, "spades": DECK_52, "belote": DECK_32}

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from overtrick.actions import Action
-from overtrick.seats import Side
+from overtrick.core.actions import Action
+from overtrick.core.seats import Side
 
 Worth: TypeAlias = tuple[int, ...]  # a number for each column; the first decides
 

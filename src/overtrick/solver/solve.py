@@ -7,12 +7,14 @@ later runs as well, find it compiled.
 from types import ModuleType
 from typing import Any
 
+from overtrick.core.seats import side_of
 from overtrick.games import belote, euchre, spades
-from overtrick.games.belote.state import State as BeloteState
-from overtrick.games.euchre.state import State as EuchreState
-from overtrick.games.spades.state import State as SpadesState
-from overtrick.seats import side_of
-from overtrick.solver import solve_belote, solve_euchre, solve_spades
+from overtrick.games.belote import solving as solve_belote
+from overtrick.games.belote.rules.state import State as BeloteState
+from overtrick.games.euchre import solving as solve_euchre
+from overtrick.games.euchre.rules.state import State as EuchreState
+from overtrick.games.spades import solving as solve_spades
+from overtrick.games.spades.rules.state import State as SpadesState
 from overtrick.solver.solution import Solution
 from overtrick.solver.workspace import workspace
 

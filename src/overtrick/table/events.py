@@ -7,8 +7,8 @@ is told what its view and ``action_seen`` give.
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from overtrick.actions import Action
-from overtrick.seats import Seat, Side
+from overtrick.core.actions import Action
+from overtrick.core.seats import Seat, Side
 
 
 @dataclass(frozen=True)

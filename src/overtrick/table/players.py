@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from overtrick.actions import Action, Actions
+from overtrick.core.actions import Action, Actions
 
 
 class Player(Protocol):

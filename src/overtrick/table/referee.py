@@ -5,11 +5,11 @@
 
 from typing import Any
 
-from overtrick.actions import NO_ACTION, Action, Actions, allows
-from overtrick.game import AnyGame
-from overtrick.reasons import Reason
+from overtrick.core.actions import NO_ACTION, Action, Actions, allows
+from overtrick.core.reasons import Reason
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json import legal_words
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat
 
 
 class Refusal(ValueError):

@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from overtrick.actions import NO_ACTION, NO_ACTIONS, Action, Actions
-from overtrick.cards import Card
-from overtrick.game import AnyGame, game_named
-from overtrick.reasons import Reason
+from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions
+from overtrick.core.cards import Card
+from overtrick.core.reasons import Reason
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat, Side, parse_seat
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, Record, RecordError
 from overtrick.record.replay import match_before, states_from
 from overtrick.record.rules_text import parse_rules
 from overtrick.record.text import sitting
-from overtrick.seats import NO_SEAT, SEAT_NAMES, Seat, Side, parse_seat
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
 from overtrick.table.referee import DealIsOver, Refusal, refusal

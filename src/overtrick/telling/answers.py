@@ -2,8 +2,8 @@
 
 from typing import Any, Final, NamedTuple
 
-from overtrick.actions import NO_ACTION, Action
-from overtrick.game import AnyGame
+from overtrick.core.actions import NO_ACTION, Action
+from overtrick.games.protocol import AnyGame
 
 COMMANDS: Final = {
     "?": "help",

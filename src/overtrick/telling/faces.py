@@ -3,7 +3,7 @@
 import os
 from typing import Final, TextIO
 
-from overtrick.cards import (
+from overtrick.core.cards import (
     CLUBS,
     DIAMONDS,
     HEARTS,

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from overtrick.telling.belote_told import BeloteWords
-from overtrick.telling.euchre_told import EuchreWords
-from overtrick.telling.spades_told import SpadesWords
-from overtrick.telling.war_told import WarWords
+from overtrick.games.belote.sentences import BeloteWords
+from overtrick.games.euchre.sentences import EuchreWords
+from overtrick.games.spades.sentences import SpadesWords
+from overtrick.games.war.sentences import WarWords
 from overtrick.telling.words import Words
 
 WORDS: Final[dict[str, type[Words]]] = {

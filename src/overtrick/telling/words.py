@@ -3,10 +3,10 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from overtrick.actions import NO_ACTION, Action
-from overtrick.cards import HEARTS, NO_CARD, NO_SUIT, SPADES, SUIT_NAMES, CardSet
-from overtrick.games.tricks import FourCards, Trick, past_cards, past_leader
-from overtrick.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
+from overtrick.core.actions import NO_ACTION, Action
+from overtrick.core.cards import HEARTS, NO_CARD, NO_SUIT, SPADES, SUIT_NAMES, CardSet
+from overtrick.core.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
+from overtrick.games.shared.tricks import FourCards, Trick, past_cards, past_leader
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.telling.answers import HELP
 from overtrick.telling.faces import Faces, by_suit

@@ -5,10 +5,10 @@ import shutil
 from functools import partial
 from typing import Any, Final, TextIO
 
-from overtrick.actions import Actions, count_actions
 from overtrick.bots.catalogue import bot
 from overtrick.bots.hints_voice import Voice, only_choice
-from overtrick.game import AnyGame
+from overtrick.core.actions import Actions, count_actions
+from overtrick.games.protocol import AnyGame
 from overtrick.screen import compiling
 from overtrick.telling.words import Words
 

@@ -20,12 +20,12 @@ from overtrick.console import (
     USAGE,
     shown,
 )
-from overtrick.game import game_named
+from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
+from overtrick.games.catalogue import game_named
 from overtrick.record.files import load, save
 from overtrick.record.record import Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.record.text import fault_in_name
-from overtrick.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.telling.faces import Faces, faces_for
 from overtrick.terminal.places import new_record_path
 from overtrick.terminal.session import (

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from overtrick.bots.catalogue import DESCRIPTIONS
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
-from overtrick.game import game_named
+from overtrick.core.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
+from overtrick.games.catalogue import game_named
 from overtrick.record.as_json import write_json
 from overtrick.record.files import load
 from overtrick.record.record import Record, RecordError
 from overtrick.record.rules_text import field_text, rules_text
-from overtrick.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
 from overtrick.table.events import Dealt
 from overtrick.table.table import BrokenRule, Table
 from overtrick.telling.faces import faces_for

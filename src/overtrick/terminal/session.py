@@ -6,13 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
-from overtrick.actions import NO_ACTION, Action
 from overtrick.bots.catalogue import bot
 from overtrick.console import MOST_BAD_ANSWERS
+from overtrick.core.actions import NO_ACTION, Action
+from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
 from overtrick.record.record import Record
-from overtrick.seats import NO_SEAT, Seat
 from overtrick.table.players import Player
 from overtrick.table.table import Table
 from overtrick.telling.answers import Answer, read_answer

@@ -1,17 +1,17 @@
 """Belote: the rules of docs/rules/belote.md, as pure functions over small tuples.
 
-This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
-reading order: ``house`` (rule sets), ``state``, ``order``, ``score``, ``play``,
-``taking``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``,
-``claims``.
+This package is the game as ``games.protocol.Game`` asks for it.  The rules, in reading
+order, in ``rules``: ``rulesets``, ``state``, ``order``, ``score``, ``play``,
+``taking``, ``deal``, ``view``, ``match``.  Beside them: ``text`` (actions as words),
+``reasons``, ``claims``, ``statistics``; and what uses engines.
 """
 
 from typing import Final
 
-from overtrick.decks import DECK_32
+from overtrick.core.decks import DECK_32
 from overtrick.games.belote.claims import claim_order, takes_the_rest
-from overtrick.games.belote.counts import FACTS, facts
-from overtrick.games.belote.deal import (
+from overtrick.games.belote.reasons import why_not
+from overtrick.games.belote.rules.deal import (
     apply,
     deck_fault,
     is_over,
@@ -22,15 +22,7 @@ from overtrick.games.belote.deal import (
     start,
     turn,
 )
-from overtrick.games.belote.house import (
-    CHOICES,
-    DESCRIPTIONS,
-    INFO0004,
-    LIMITS,
-    RULE_SETS,
-    Rules,
-)
-from overtrick.games.belote.match import (
+from overtrick.games.belote.rules.match import (
     Match,
     after_deal,
     match_is_over,
@@ -38,10 +30,18 @@ from overtrick.games.belote.match import (
     next_deal,
     start_match,
 )
-from overtrick.games.belote.reasons import why_not
-from overtrick.games.belote.state import ALL_ACTIONS, State
-from overtrick.games.belote.views import View, action_seen, view
-from overtrick.games.belote.words import action_name, parse_action
+from overtrick.games.belote.rules.rulesets import (
+    CHOICES,
+    DESCRIPTIONS,
+    INFO0004,
+    LIMITS,
+    RULE_SETS,
+    Rules,
+)
+from overtrick.games.belote.rules.state import ALL_ACTIONS, State
+from overtrick.games.belote.rules.view import View, action_seen, view
+from overtrick.games.belote.statistics import FACTS, facts
+from overtrick.games.belote.text import action_name, parse_action
 
 NAME: Final = "belote"
 SEATS: Final = 4

@@ -5,14 +5,14 @@ Nothing in this file is meant to be compiled.
 
 from typing import Final
 
-from overtrick.cards import NO_CARDS, NO_SUIT, SUIT_CARDS, Card, CardSet, each, just, suit_of
-from overtrick.decks import DECK_32
-from overtrick.games.belote.order import beats, strength
-from overtrick.games.belote.play import legal_cards, play_card, start_play
-from overtrick.games.belote.state import NO_STOCK, PLAYING, State
-from overtrick.games.belote.views import View
-from overtrick.games.claiming import Lead, lead, played_in, shown_in, takes_all
-from overtrick.seats import Seat
+from overtrick.core.cards import NO_CARDS, NO_SUIT, SUIT_CARDS, Card, CardSet, each, just, suit_of
+from overtrick.core.decks import DECK_32
+from overtrick.core.seats import Seat
+from overtrick.games.belote.rules.order import beats, strength
+from overtrick.games.belote.rules.play import legal_cards, play_card, start_play
+from overtrick.games.belote.rules.state import NO_STOCK, PLAYING, State
+from overtrick.games.belote.rules.view import View
+from overtrick.games.shared.claims import Lead, lead, played_in, shown_in, takes_all
 
 DECK: Final = sum(just(card) for card in DECK_32)
 

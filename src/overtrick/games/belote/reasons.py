@@ -4,8 +4,8 @@ Words for people, so these functions are not meant to be compiled.  They look
 at nothing the seat on turn does not know.
 """
 
-from overtrick.actions import Action, is_card
-from overtrick.cards import (
+from overtrick.core.actions import Action, is_card
+from overtrick.core.cards import (
     SUIT_CARDS,
     SUIT_NAMES,
     CardSet,
@@ -14,11 +14,11 @@ from overtrick.cards import (
     has_card,
     suit_of,
 )
-from overtrick.games.belote.deal import legal_actions, turn
-from overtrick.games.belote.play import partner_is_winning
-from overtrick.games.belote.state import ALL_ACTIONS, PLAYING, TAKE, TAKING, State
-from overtrick.games.belote.taking import is_first_round
-from overtrick.reasons import Reason, cards_named
+from overtrick.core.reasons import Reason, cards_named
+from overtrick.games.belote.rules.deal import legal_actions, turn
+from overtrick.games.belote.rules.play import partner_is_winning
+from overtrick.games.belote.rules.state import ALL_ACTIONS, PLAYING, TAKE, TAKING, State
+from overtrick.games.belote.rules.taking import is_first_round
 
 MUST_FOLLOW = "must_follow"
 MUST_CUT = "must_cut"

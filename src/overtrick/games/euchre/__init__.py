@@ -1,17 +1,17 @@
 """Euchre: the rules of docs/rules/euchre.md, as pure functions over small tuples.
 
-This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
-reading order: ``house`` (rule sets), ``state``, ``order``, ``calling``,
-``play``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``,
-``claims``.
+This package is the game as ``games.protocol.Game`` asks for it.  The rules, in reading
+order, in ``rules``: ``rulesets``, ``state``, ``order``, ``calling``, ``play``,
+``deal``, ``view``, ``match``.  Beside them: ``text`` (actions as words), ``reasons``,
+``claims``, ``statistics``; and what uses engines.
 """
 
 from typing import Final
 
-from overtrick.decks import DECK_24
+from overtrick.core.decks import DECK_24
 from overtrick.games.euchre.claims import claim_order, takes_the_rest
-from overtrick.games.euchre.counts import FACTS, facts
-from overtrick.games.euchre.deal import (
+from overtrick.games.euchre.reasons import why_not
+from overtrick.games.euchre.rules.deal import (
     apply,
     deck_fault,
     is_over,
@@ -22,7 +22,15 @@ from overtrick.games.euchre.deal import (
     start,
     turn,
 )
-from overtrick.games.euchre.house import (
+from overtrick.games.euchre.rules.match import (
+    Match,
+    after_deal,
+    match_is_over,
+    match_winner,
+    next_deal,
+    start_match,
+)
+from overtrick.games.euchre.rules.rulesets import (
     CHOICES,
     CS246,
     DESCRIPTIONS,
@@ -32,18 +40,10 @@ from overtrick.games.euchre.house import (
     RULE_SETS,
     Rules,
 )
-from overtrick.games.euchre.match import (
-    Match,
-    after_deal,
-    match_is_over,
-    match_winner,
-    next_deal,
-    start_match,
-)
-from overtrick.games.euchre.reasons import why_not
-from overtrick.games.euchre.state import ALL_ACTIONS, State
-from overtrick.games.euchre.views import View, action_seen, view
-from overtrick.games.euchre.words import action_name, parse_action
+from overtrick.games.euchre.rules.state import ALL_ACTIONS, State
+from overtrick.games.euchre.rules.view import View, action_seen, view
+from overtrick.games.euchre.statistics import FACTS, facts
+from overtrick.games.euchre.text import action_name, parse_action
 
 NAME: Final = "euchre"
 SEATS: Final = 4

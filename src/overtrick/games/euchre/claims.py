@@ -5,15 +5,15 @@ Nothing in this file is meant to be compiled.
 
 from typing import Final
 
-from overtrick.cards import NO_CARD, NO_CARDS, NO_SUIT, Card, CardSet, each, just
-from overtrick.decks import DECK_24
-from overtrick.games.claiming import Lead, lead, played_in, shown_in, takes_all
-from overtrick.games.euchre.calling import FIRST_ROUND_PASSES
-from overtrick.games.euchre.order import beats, strength, suit_cards, suit_in_play
-from overtrick.games.euchre.play import legal_cards, play_card, sits_out, start_play
-from overtrick.games.euchre.state import PLAYING, State
-from overtrick.games.euchre.views import View
-from overtrick.seats import Seat
+from overtrick.core.cards import NO_CARD, NO_CARDS, NO_SUIT, Card, CardSet, each, just
+from overtrick.core.decks import DECK_24
+from overtrick.core.seats import Seat
+from overtrick.games.euchre.rules.calling import FIRST_ROUND_PASSES
+from overtrick.games.euchre.rules.order import beats, strength, suit_cards, suit_in_play
+from overtrick.games.euchre.rules.play import legal_cards, play_card, sits_out, start_play
+from overtrick.games.euchre.rules.state import PLAYING, State
+from overtrick.games.euchre.rules.view import View
+from overtrick.games.shared.claims import Lead, lead, played_in, shown_in, takes_all
 
 DECK: Final = sum(just(card) for card in DECK_24)
 

@@ -4,19 +4,13 @@ Words for people, so these functions are not meant to be compiled.  They look
 at nothing the seat on turn does not know.
 """
 
-from overtrick.actions import Action, is_card
-from overtrick.cards import (
-    SUIT_NAMES,
-    Card,
-    card_in_words,
-    card_name,
-    has_card,
-    suit_of,
-)
-from overtrick.games.euchre.calling import is_first_round
-from overtrick.games.euchre.deal import legal_actions, turn
-from overtrick.games.euchre.order import left_bower
-from overtrick.games.euchre.state import (
+from overtrick.core.actions import Action, is_card
+from overtrick.core.cards import SUIT_NAMES, Card, card_in_words, card_name, has_card, suit_of
+from overtrick.core.reasons import Reason, cards_named
+from overtrick.games.euchre.rules.calling import is_first_round
+from overtrick.games.euchre.rules.deal import legal_actions, turn
+from overtrick.games.euchre.rules.order import left_bower
+from overtrick.games.euchre.rules.state import (
     ALL_ACTIONS,
     CALLING,
     DISCARDING,
@@ -29,7 +23,6 @@ from overtrick.games.euchre.state import (
     THROW_IN,
     State,
 )
-from overtrick.reasons import Reason, cards_named
 
 
 def why_not(state: State, action: Action) -> Reason:

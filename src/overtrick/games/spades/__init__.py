@@ -1,17 +1,17 @@
 """Spades: the rules of docs/rules/spades.md, as pure functions over small tuples.
 
-This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
-reading order: ``house`` (the rule set), ``state``, ``bidding``, ``play``,
-``score``, ``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``,
-``claims``.
+This package is the game as ``games.protocol.Game`` asks for it.  The rules, in reading
+order, in ``rules``: ``rulesets``, ``state``, ``bidding``, ``play``, ``score``,
+``deal``, ``view``, ``match``.  Beside them: ``text`` (actions as words), ``reasons``,
+``claims``, ``statistics``; and what uses engines.
 """
 
 from typing import Final
 
-from overtrick.decks import DECK_52
+from overtrick.core.decks import DECK_52
 from overtrick.games.spades.claims import claim_order, takes_the_rest
-from overtrick.games.spades.counts import FACTS, facts
-from overtrick.games.spades.deal import (
+from overtrick.games.spades.reasons import why_not
+from overtrick.games.spades.rules.deal import (
     apply,
     deck_fault,
     is_over,
@@ -22,15 +22,7 @@ from overtrick.games.spades.deal import (
     start,
     turn,
 )
-from overtrick.games.spades.house import (
-    CHOICES,
-    DESCRIPTIONS,
-    HOUSE,
-    LIMITS,
-    RULE_SETS,
-    Rules,
-)
-from overtrick.games.spades.match import (
+from overtrick.games.spades.rules.match import (
     Match,
     after_deal,
     match_is_over,
@@ -38,10 +30,18 @@ from overtrick.games.spades.match import (
     next_deal,
     start_match,
 )
-from overtrick.games.spades.reasons import why_not
-from overtrick.games.spades.state import ALL_ACTIONS, State
-from overtrick.games.spades.views import View, action_seen, view
-from overtrick.games.spades.words import action_name, parse_action
+from overtrick.games.spades.rules.rulesets import (
+    CHOICES,
+    DESCRIPTIONS,
+    HOUSE,
+    LIMITS,
+    RULE_SETS,
+    Rules,
+)
+from overtrick.games.spades.rules.state import ALL_ACTIONS, State
+from overtrick.games.spades.rules.view import View, action_seen, view
+from overtrick.games.spades.statistics import FACTS, facts
+from overtrick.games.spades.text import action_name, parse_action
 
 NAME: Final = "spades"
 SEATS: Final = 4

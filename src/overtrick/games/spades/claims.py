@@ -5,7 +5,7 @@ Nothing in this file is meant to be compiled.
 
 from typing import Final
 
-from overtrick.cards import (
+from overtrick.core.cards import (
     NO_CARDS,
     NO_SUIT,
     SPADES,
@@ -16,9 +16,9 @@ from overtrick.cards import (
     just,
     suit_of,
 )
-from overtrick.decks import DECK_52
-from overtrick.games.claiming import Lead, lead, played_in, shown_in, takes_all
-from overtrick.games.spades.play import (
+from overtrick.core.decks import DECK_52
+from overtrick.games.shared.claims import Lead, lead, played_in, shown_in, takes_all
+from overtrick.games.spades.rules.play import (
     beats,
     cards_to_lead,
     legal_cards,
@@ -26,8 +26,8 @@ from overtrick.games.spades.play import (
     start_play,
     strength,
 )
-from overtrick.games.spades.state import PLAYING, State
-from overtrick.games.spades.views import View
+from overtrick.games.spades.rules.state import PLAYING, State
+from overtrick.games.spades.rules.view import View
 
 DECK: Final = sum(just(card) for card in DECK_52)
 

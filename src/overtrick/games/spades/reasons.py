@@ -4,12 +4,12 @@ Words for people, so these functions are not meant to be compiled.  They look
 at nothing the seat on turn does not know.
 """
 
-from overtrick.actions import Action, is_card
-from overtrick.cards import NO_SUIT, SUIT_NAMES, card_in_words, has_card
-from overtrick.games.spades.deal import turn
-from overtrick.games.spades.play import cards_to_follow
-from overtrick.games.spades.state import ALL_ACTIONS, LOOK, OVER, PLAYING, UNSEEN, State
-from overtrick.reasons import Reason, cards_named
+from overtrick.core.actions import Action, is_card
+from overtrick.core.cards import NO_SUIT, SUIT_NAMES, card_in_words, has_card
+from overtrick.core.reasons import Reason, cards_named
+from overtrick.games.spades.rules.deal import turn
+from overtrick.games.spades.rules.play import cards_to_follow
+from overtrick.games.spades.rules.state import ALL_ACTIONS, LOOK, OVER, PLAYING, UNSEEN, State
 
 
 def why_not(state: State, action: Action) -> Reason:

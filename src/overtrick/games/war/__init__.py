@@ -1,17 +1,17 @@
 """War: the rules of docs/rules/war.md, as pure functions over small tuples.
 
-This package is the game as ``overtrick.game.Game`` asks for it.  Its parts, in
-reading order: ``house`` (rule sets), ``piles``, ``state``, ``battle``,
-``deal``, ``views``, ``words``, ``reasons``, ``match``, ``counts``,
-``claims``.
+This package is the game as ``games.protocol.Game`` asks for it.  The rules, in reading
+order, in ``rules``: ``rulesets``, ``piles``, ``state``, ``battle``, ``deal``, ``view``,
+``match``.  Beside them: ``text`` (actions as words), ``reasons``, ``claims``,
+``statistics``; and what uses engines.
 """
 
 from typing import Final
 
-from overtrick.decks import DECK_52
+from overtrick.core.decks import DECK_52
 from overtrick.games.war.claims import claim_order, takes_the_rest
-from overtrick.games.war.counts import FACTS, facts
-from overtrick.games.war.deal import (
+from overtrick.games.war.reasons import why_not
+from overtrick.games.war.rules.deal import (
     apply,
     deck_fault,
     is_over,
@@ -22,15 +22,7 @@ from overtrick.games.war.deal import (
     start,
     turn,
 )
-from overtrick.games.war.house import (
-    CHOICES,
-    CS241,
-    DESCRIPTIONS,
-    LIMITS,
-    RULE_SETS,
-    Rules,
-)
-from overtrick.games.war.match import (
+from overtrick.games.war.rules.match import (
     Match,
     after_deal,
     match_is_over,
@@ -38,10 +30,18 @@ from overtrick.games.war.match import (
     next_deal,
     start_match,
 )
-from overtrick.games.war.reasons import why_not
-from overtrick.games.war.state import ALL_ACTIONS, State
-from overtrick.games.war.views import View, action_seen, view
-from overtrick.games.war.words import action_name, parse_action
+from overtrick.games.war.rules.rulesets import (
+    CHOICES,
+    CS241,
+    DESCRIPTIONS,
+    LIMITS,
+    RULE_SETS,
+    Rules,
+)
+from overtrick.games.war.rules.state import ALL_ACTIONS, State
+from overtrick.games.war.rules.view import View, action_seen, view
+from overtrick.games.war.statistics import FACTS, facts
+from overtrick.games.war.text import action_name, parse_action
 
 NAME: Final = "war"
 SEATS: Final = 2

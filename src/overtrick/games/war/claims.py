@@ -1,7 +1,7 @@
 """Nobody can claim the rest at war: nobody knows a card that is still to be turned."""
 
-from overtrick.cards import Card
-from overtrick.games.war.views import View
+from overtrick.core.cards import Card
+from overtrick.games.war.rules.view import View
 
 
 def takes_the_rest(view: View) -> bool:

@@ -1,8 +1,8 @@
 """Why war does not allow an action; asked only when it is not legal."""
 
-from overtrick.actions import Action
-from overtrick.games.war.state import ALL_ACTIONS, State
-from overtrick.reasons import Reason
+from overtrick.core.actions import Action
+from overtrick.core.reasons import Reason
+from overtrick.games.war.rules.state import ALL_ACTIONS, State
 
 
 def why_not(state: State, action: Action) -> Reason:

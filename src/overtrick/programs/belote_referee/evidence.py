@@ -6,12 +6,12 @@ One player at a time, one card at a time: nothing is counted here (see ``proof``
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from overtrick.cards import Card, CardSet, has_card, just
+from overtrick.core.cards import Card, CardSet, has_card, just
+from overtrick.core.reasons import Reason
+from overtrick.core.seats import Seat
 from overtrick.games import belote
-from overtrick.games.belote.state import State
-from overtrick.games.deduction import shown_by
-from overtrick.reasons import Reason
-from overtrick.seats import Seat
+from overtrick.games.belote.rules.state import State
+from overtrick.games.shared.deduction import shown_by
 
 
 class Evidence(NamedTuple):

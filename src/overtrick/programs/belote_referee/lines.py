@@ -10,9 +10,18 @@
 
 from typing import Final
 
-from overtrick.cards import RANK_LETTERS, SEVEN, SUIT_LETTERS, Card, Suit, card_of, rank_of, suit_of
+from overtrick.core.cards import (
+    RANK_LETTERS,
+    SEVEN,
+    SUIT_LETTERS,
+    Card,
+    Suit,
+    card_of,
+    rank_of,
+    suit_of,
+)
+from overtrick.core.seats import Side
 from overtrick.programs.streams import MOST_BYTES, BadInput, EndOfInput, Streams
-from overtrick.seats import Side
 
 SUITS: Final = SUIT_LETTERS.lower()
 RANKS: Final = RANK_LETTERS[SEVEN:]

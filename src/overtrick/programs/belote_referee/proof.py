@@ -5,7 +5,7 @@ not hold.  By Hall's theorem the unseen cards can be dealt out like that if and
 only if no group of players needs more cards than there are for them; with four
 players there are fifteen groups to look at.
 
-What is asked of a play is exact (``overtrick.games.deduction``), so this finds
+What is asked of a play is exact (``overtrick.games.shared.deduction``), so this finds
 the first trick after which no deal explains everything without a broken rule.
 """
 
@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from overtrick.cards import NO_CARDS, CardSet, just
+from overtrick.core.cards import NO_CARDS, CardSet, just
+from overtrick.core.seats import Seat
 from overtrick.games import belote
-from overtrick.games.belote.state import HAND_SIZE
+from overtrick.games.belote.rules.state import HAND_SIZE
 from overtrick.programs.belote_referee.evidence import Evidence
-from overtrick.seats import Seat
 
 
 class Shortage(NamedTuple):

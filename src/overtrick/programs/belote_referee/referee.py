@@ -1,11 +1,12 @@
 """The referee at work: tricks in, scores out, and a halt at the first contradiction."""
 
-from overtrick.cards import NO_CARD, NO_CARDS, Suit
-from overtrick.games.belote.deal import points
-from overtrick.games.belote.house import INFO0004
-from overtrick.games.belote.play import no_play, play_card
-from overtrick.games.belote.score import points_so_far
-from overtrick.games.belote.state import NO_STOCK, PLAYING, TRICKS, Contract, Deal, State
+from overtrick.core.cards import NO_CARD, NO_CARDS, Suit
+from overtrick.core.seats import EAST_WEST, NORTH, NORTH_SOUTH, WEST, Side
+from overtrick.games.belote.rules.deal import points
+from overtrick.games.belote.rules.play import no_play, play_card
+from overtrick.games.belote.rules.rulesets import INFO0004
+from overtrick.games.belote.rules.score import points_so_far
+from overtrick.games.belote.rules.state import NO_STOCK, PLAYING, TRICKS, Contract, Deal, State
 from overtrick.programs.belote_referee.evidence import (
     Contradiction,
     Evidence,
@@ -17,7 +18,6 @@ from overtrick.programs.belote_referee.lines import Lines
 from overtrick.programs.belote_referee.proof import shortage
 from overtrick.programs.belote_referee.told import told_contradiction, told_shortage
 from overtrick.programs.streams import Streams
-from overtrick.seats import EAST_WEST, NORTH, NORTH_SOUTH, WEST, Side
 
 
 def judge(lines: Lines, streams: Streams, proving: bool) -> bool:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from overtrick.cards import NO_CARDS, SUIT_NAMES, CardSet, each
+from overtrick.core.cards import NO_CARDS, SUIT_NAMES, CardSet, each
+from overtrick.core.seats import Seat
 from overtrick.games.belote.reasons import MUST_CUT, MUST_FOLLOW
 from overtrick.programs.belote_referee.evidence import Contradiction, Evidence, reason_for
 from overtrick.programs.belote_referee.lines import card_text
 from overtrick.programs.belote_referee.proof import Shortage
-from overtrick.seats import Seat
 
 
 def told_contradiction(found: Contradiction) -> str:

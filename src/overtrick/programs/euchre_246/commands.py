@@ -1,16 +1,19 @@
 """What player 0 may type at the prompt, and the errors of the assignment's table."""
 
-from overtrick.actions import Action
-from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, Suit, find_card, find_suit, suit_of
-from overtrick.games import euchre
-from overtrick.games.euchre.calling import is_first_round
-from overtrick.games.euchre.state import (
-    CALLING,
-    NAME_SUIT,
-    NAME_SUIT_ALONE,
-    PASS,
-    State,
+from overtrick.core.actions import Action
+from overtrick.core.cards import (
+    NO_CARD,
+    NO_SUIT,
+    SUIT_NAMES,
+    Card,
+    Suit,
+    find_card,
+    find_suit,
+    suit_of,
 )
+from overtrick.games import euchre
+from overtrick.games.euchre.rules.calling import is_first_round
+from overtrick.games.euchre.rules.state import CALLING, NAME_SUIT, NAME_SUIT_ALONE, PASS, State
 from overtrick.programs.streams import EndOfInput, Streams
 from overtrick.record.files import save
 from overtrick.record.record import Record

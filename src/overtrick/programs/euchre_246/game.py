@@ -1,14 +1,14 @@
 """The game: asks player 0 or a computer player, and prints what happens."""
 
-from overtrick.actions import Action
-from overtrick.bots import daring_euchre
-from overtrick.cards import Card, has_card
-from overtrick.games.euchre.state import PLAYING, State
+from overtrick.core.actions import Action
+from overtrick.core.cards import Card, has_card
+from overtrick.core.seats import EAST_WEST, Seat
+from overtrick.games.euchre.bots import daring as daring_euchre
+from overtrick.games.euchre.rules.state import PLAYING, State
 from overtrick.kernels.deals import shuffled
 from overtrick.programs.euchre_246 import told
 from overtrick.programs.euchre_246.commands import Quit, RageQuit, Unusable, read_command
 from overtrick.programs.streams import Streams
-from overtrick.seats import EAST_WEST, Seat
 from overtrick.table.events import Acted, DealEnded, Event
 from overtrick.table.table import Table
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from overtrick.game import game_named
 from overtrick.games import euchre
+from overtrick.games.catalogue import game_named
 from overtrick.kernels.deals import word_of
 from overtrick.kernels.machine import WORD
 from overtrick.record.files import load

@@ -2,11 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 
-from overtrick.cards import NO_CARD, NO_SUIT, SUIT_NAMES, Card, CardSet, card_name, each, suit_of
-from overtrick.games.euchre.calling import ALL_PASSES
-from overtrick.games.euchre.deal import UPCARD_PLACE
-from overtrick.games.euchre.play import EUCHRED, MADE, makers_points, sits_out
-from overtrick.games.euchre.state import (
+from overtrick.core.cards import (
+    NO_CARD,
+    NO_SUIT,
+    SUIT_NAMES,
+    Card,
+    CardSet,
+    card_name,
+    each,
+    suit_of,
+)
+from overtrick.core.seats import Seat, Side, left_of, other_side, partner_of, side_of
+from overtrick.games.euchre.rules.calling import ALL_PASSES
+from overtrick.games.euchre.rules.deal import UPCARD_PLACE
+from overtrick.games.euchre.rules.play import EUCHRED, MADE, makers_points, sits_out
+from overtrick.games.euchre.rules.state import (
     CALLING,
     DISCARDING,
     ORDER_UP,
@@ -15,8 +25,7 @@ from overtrick.games.euchre.state import (
     THROW_IN,
     State,
 )
-from overtrick.games.tricks import FourCards, past_cards, past_leader
-from overtrick.seats import Seat, Side, left_of, other_side, partner_of, side_of
+from overtrick.games.shared.tricks import FourCards, past_cards, past_leader
 from overtrick.table.events import Acted, DealEnded
 
 TEAMS = ("Players 0 and 2", "Players 1 and 3")

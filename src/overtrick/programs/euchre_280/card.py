@@ -2,7 +2,7 @@
 
 from functools import total_ordering
 
-from overtrick.cards import (
+from overtrick.core.cards import (
     JACK,
     RANK_NAMES,
     SPADES,
@@ -15,7 +15,7 @@ from overtrick.cards import (
     same_color,
     suit_of,
 )
-from overtrick.games.euchre.order import (
+from overtrick.games.euchre.rules.order import (
     left_bower,
     plain_strength,
     right_bower,

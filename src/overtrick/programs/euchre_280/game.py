@@ -1,18 +1,18 @@
 """The assignment's Game: hands until a side has enough points, and what is printed."""
 
-from overtrick.actions import Action
-from overtrick.cards import SUIT_NAMES, card_in_words, each
-from overtrick.game import game_named
+from overtrick.core.actions import Action
+from overtrick.core.cards import SUIT_NAMES, card_in_words, each
+from overtrick.core.seats import Seat, Side, other_side, side_of
 from overtrick.games import euchre
-from overtrick.games.euchre.calling import is_first_round
-from overtrick.games.euchre.play import EUCHRED, MARCH, makers_points
-from overtrick.games.euchre.state import CALLING, DISCARDING, PASS, State
+from overtrick.games.catalogue import game_named
+from overtrick.games.euchre.rules.calling import is_first_round
+from overtrick.games.euchre.rules.play import EUCHRED, MARCH, makers_points
+from overtrick.games.euchre.rules.state import CALLING, DISCARDING, PASS, State
 from overtrick.programs.euchre_280.card import Card
 from overtrick.programs.euchre_280.pack import Pack
 from overtrick.programs.euchre_280.player import HumanPlayer, Judge, Player, call_meant
 from overtrick.programs.streams import Streams
 from overtrick.record.record import Record, Sitting
-from overtrick.seats import Seat, Side, other_side, side_of
 from overtrick.table.events import Acted, DealEnded, Event, MatchEnded
 from overtrick.table.table import Table
 

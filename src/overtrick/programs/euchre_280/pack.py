@@ -1,15 +1,7 @@
 """The assignment's Pack: 24 cards, dealt from the top, shuffled by in-shuffles."""
 
-from overtrick.cards import (
-    ACE,
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
-    NINE,
-    SPADES,
-    card_of,
-)
-from overtrick.decks import DECK_24, in_shuffle
+from overtrick.core.cards import ACE, CLUBS, DIAMONDS, HEARTS, NINE, SPADES, card_of
+from overtrick.core.decks import DECK_24, in_shuffle
 from overtrick.programs.euchre_280.card import Card
 from overtrick.programs.pack_text import parse_pack
 

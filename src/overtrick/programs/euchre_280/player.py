@@ -3,11 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-from overtrick.actions import Action
-from overtrick.bots import simple_euchre as simple
-from overtrick.cards import NO_CARDS, NO_SUIT, SUIT_NAMES, CardSet, just, suit_of
-from overtrick.games.euchre.order import suit_in_play, weakest
-from overtrick.games.euchre.state import NAME_SUIT, ORDER_UP, PASS
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_CARDS, NO_SUIT, SUIT_NAMES, CardSet, just, suit_of
+from overtrick.games.euchre.bots import simple as simple
+from overtrick.games.euchre.rules.order import suit_in_play, weakest
+from overtrick.games.euchre.rules.state import NAME_SUIT, ORDER_UP, PASS
 from overtrick.programs.euchre_280.card import Card, suit_named
 from overtrick.programs.streams import Streams
 from overtrick.table.referee import Refusal
@@ -52,7 +52,7 @@ class Player(ABC):
 
 
 class SimplePlayer(Player):
-    """Plays as ``overtrick.bots.simple_euchre``, whose strategy is the assignment's."""
+    """Plays as ``overtrick.games.euchre.bots.simple``, whose strategy is the assignment's."""
 
     def make_trump(self, upcard: Card, is_dealer: bool, round: int) -> str | None:
         suit = simple.suit_wanted(upcard.number, round == 1)

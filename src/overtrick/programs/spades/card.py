@@ -2,7 +2,7 @@
 
 from functools import total_ordering
 
-from overtrick.cards import (
+from overtrick.core.cards import (
     CLUBS,
     RANK_NAMES,
     SPADES,
@@ -15,7 +15,7 @@ from overtrick.cards import (
     rank_of,
     suit_of,
 )
-from overtrick.games.spades.play import strength
+from overtrick.games.spades.rules.play import strength
 
 
 @total_ordering

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 
-from overtrick.actions import Action, is_card
-from overtrick.bots import simple_spades
-from overtrick.cards import SUIT_NAMES, each
-from overtrick.game import game_named
+from overtrick.core.actions import Action, is_card
+from overtrick.core.cards import SUIT_NAMES, each
+from overtrick.core.seats import Seat, side_of
+from overtrick.games.catalogue import game_named
 from overtrick.games.spades import HOUSE
-from overtrick.games.spades.state import BID, BIDDING, BLIND_NIL, LOOK, UNSEEN, State
+from overtrick.games.spades.bots import simple as simple_spades
+from overtrick.games.spades.rules.state import BID, BIDDING, BLIND_NIL, LOOK, UNSEEN, State
 from overtrick.programs.spades.card import Card
 from overtrick.programs.spades.pack import Pack
 from overtrick.programs.spades.player import Player, Simple
 from overtrick.programs.spades.team import PlayerComponents, Team
 from overtrick.programs.streams import Streams
 from overtrick.record.record import Record, Sitting
-from overtrick.seats import Seat, side_of
 from overtrick.table.events import Acted
 from overtrick.table.table import Table
 

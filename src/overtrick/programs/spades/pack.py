@@ -1,6 +1,6 @@
 """The assignment's Pack: 52 cards, dealt from the top, shuffled by in-shuffles."""
 
-from overtrick.decks import DECK_52, in_shuffle
+from overtrick.core.decks import DECK_52, in_shuffle
 from overtrick.programs.pack_text import parse_pack
 from overtrick.programs.spades.card import Card
 

@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 from bisect import insort
 from collections.abc import Callable
 
-from overtrick.actions import Action
-from overtrick.cards import NO_CARDS, CardSet, each, just
-from overtrick.games.spades.play import cards_to_follow, cards_to_lead
-from overtrick.games.spades.state import BID, BLIND, BLIND_NIL, HIGHEST_BID, NIL, NO_BID, Bid
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_CARDS, CardSet, each, just
+from overtrick.games.spades.rules.play import cards_to_follow, cards_to_lead
+from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, HIGHEST_BID, NIL, NO_BID, Bid
 from overtrick.programs.spades.card import Card, string_to_suit
 from overtrick.programs.streams import Streams
 
@@ -152,7 +152,7 @@ class Human(Player):
 
 
 class Simple(Player):
-    """Plays as ``overtrick.bots.simple_spades``, which decides from its view of a table."""
+    """Plays as ``overtrick.games.spades.bots.simple``, which decides from its view of a table."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from overtrick.games.spades import HOUSE
-from overtrick.games.spades.score import side_score
+from overtrick.games.spades.rules.score import side_score
 from overtrick.programs.spades.card import Card
 from overtrick.programs.spades.player import Player, player_factory
 from overtrick.programs.streams import Streams

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
-from overtrick.games.war.state import DRAWN
+from overtrick.games.war.rules.state import DRAWN
 from overtrick.programs.streams import EndOfInput, Streams, run
 from overtrick.programs.war.card import Card
 from overtrick.programs.war.deck import Deck

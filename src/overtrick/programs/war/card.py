@@ -1,14 +1,7 @@
 """The assignment's Card: a rank and a suit, each one letter; only the rank counts."""
 
-from overtrick.cards import (
-    RANK_LETTERS,
-    SUIT_LETTERS,
-    TWO,
-    card_name,
-    card_of,
-    rank_of,
-)
-from overtrick.games.war.battle import beats, ties
+from overtrick.core.cards import RANK_LETTERS, SUIT_LETTERS, TWO, card_name, card_of, rank_of
+from overtrick.games.war.rules.battle import beats, ties
 
 VALUE_OF_TWO = 2
 

@@ -1,6 +1,6 @@
 """The assignment's Deck: a player's cards, dealt from the top, added to at the bottom."""
 
-from overtrick.games.war.piles import NO_PILE, Pile, card_at, with_last
+from overtrick.games.war.rules.piles import NO_PILE, Pile, card_at, with_last
 from overtrick.programs.war.card import Card
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from overtrick.games import war
-from overtrick.games.war.state import ENDLESS, TURN_UP, State, TwoPiles
+from overtrick.games.war.rules.state import ENDLESS, TURN_UP, State, TwoPiles
 
 
 class Repeat(NamedTuple):

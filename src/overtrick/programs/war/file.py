@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from overtrick.cards import RANK_LETTERS, SUIT_LETTERS
+from overtrick.core.cards import RANK_LETTERS, SUIT_LETTERS
+from overtrick.core.seats import EAST, NORTH
 from overtrick.games import war
-from overtrick.games.war.deal import cards_fault
+from overtrick.games.war.rules.deal import cards_fault
 from overtrick.programs.war.card import Card
 from overtrick.programs.war.deck import Deck
-from overtrick.seats import EAST, NORTH
 
 MOST_BYTES = 64 * 1024  # such a file has about 200
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from overtrick.game import game_named
+from overtrick.core.seats import EAST, NO_SEAT, NORTH
 from overtrick.games import war
-from overtrick.games.war.battle import is_tie
-from overtrick.games.war.deal import start_with
-from overtrick.games.war.piles import NO_PILE
-from overtrick.games.war.state import TURN_UP, WON, State
+from overtrick.games.catalogue import game_named
+from overtrick.games.war.rules.battle import is_tie
+from overtrick.games.war.rules.deal import start_with
+from overtrick.games.war.rules.piles import NO_PILE
+from overtrick.games.war.rules.state import TURN_UP, WON, State
 from overtrick.programs.war.card import Card
 from overtrick.programs.war.deck import Deck
-from overtrick.seats import EAST, NO_SEAT, NORTH
 from overtrick.table.referee import do
 
 MOST_CARDS = len(war.DECK)

@@ -1,0 +1,1 @@
+"""The alphabet: cards, sets of them, seats, decks, actions, reasons."""

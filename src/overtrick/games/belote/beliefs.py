@@ -1,0 +1,120 @@
+"""Beliefs at belote: what a view tells of the other hands and, during the taking, the stock."""
+
+from typing import Final
+
+from overtrick.beliefs.drawing import FOR_ORDER, drawn
+from overtrick.beliefs.tricks_done import played_by_all, together
+from overtrick.beliefs.unseen import OUT_OF_PLAY, Unseen, unseen_of, with_more
+from overtrick.beliefs.ways import Words
+from overtrick.core.actions import NO_ACTION
+from overtrick.core.cards import NO_CARDS, NO_SUIT, Card, CardSet, each, has_card, just, lowest_card
+from overtrick.core.decks import DECK_32
+from overtrick.core.seats import Seat
+from overtrick.games.belote.history import (
+    FIRST_CARDS,
+    NO_HANDS,
+    action_after,
+    deal_start,
+    opening,
+    with_bottom,
+)
+from overtrick.games.belote.rules.play import legal_cards, play_card
+from overtrick.games.belote.rules.state import HAND_SIZE, NO_STOCK, State, Stock
+from overtrick.games.belote.rules.view import View
+from overtrick.games.shared.tricks import Hands
+
+__all__ = ["action_after", "deal_start", "deduce", "shown_by", "state_of"]
+
+DECK: Final = sum(just(card) for card in DECK_32)
+STOCK_SIZE: Final = 11
+
+
+def deduce(view: View) -> Unseen:
+    """What the record shows to the player who has this view."""
+    taker = view.contract.taker
+    is_taken = view.contract.trump != NO_SUIT
+    played = played_by_all(view.play)
+    cards = DECK & ~view.hand & ~together(played) & ~just(view.deal.upcard)
+    shown = NO_HANDS
+    upcard = NO_CARDS
+    if is_taken:
+        shown = shown_in_play(table_of(view), cards)
+        upcard = just(view.deal.upcard) & ~view.hand & ~together(played)
+    return unseen_of(
+        cards | upcard,
+        (
+            hand_size(view, played, 0),
+            hand_size(view, played, 1),
+            hand_size(view, played, 2),
+            hand_size(view, played, 3),
+            0 if is_taken else STOCK_SIZE,
+            0,
+        ),
+        (
+            cards & ~shown[0] | upcard * (taker == 0),
+            cards & ~shown[1] | upcard * (taker == 1),
+            cards & ~shown[2] | upcard * (taker == 2),
+            cards & ~shown[3] | upcard * (taker == 3),
+            cards,
+            NO_CARDS,
+        ),
+    )
+
+
+def hand_size(view: View, played: Hands, seat: Seat) -> int:
+    if seat == view.seat:
+        return 0
+    dealt = FIRST_CARDS if view.contract.trump == NO_SUIT else HAND_SIZE
+    return dealt - played[seat].bit_count()
+
+
+def shown_in_play(end: State, among: CardSet) -> Hands:
+    """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
+    shown = NO_HANDS
+    now = opening(end)
+    while True:
+        card = action_after(now, end)
+        if card == NO_ACTION:
+            return shown
+        shown = with_more(shown, now.play.turn, shown_by(now, card, among))
+        now = play_card(now, card)
+
+
+def shown_by(now: State, card: Card, among: CardSet) -> CardSet:
+    """The cards that the seat on turn shows it does not hold by playing *card*: holding that
+    besides, it could not have (``games.shared.deduction`` tells why two cards suffice)."""
+    shown = NO_CARDS
+    for other in each(among & ~just(card)):
+        playable = legal_cards(supposing(now, just(card) | just(other))).cards
+        shown |= NO_CARDS if has_card(playable, card) else just(other)
+    return shown
+
+
+def supposing(state: State, hand: CardSet) -> State:
+    """The table if every seat held *hand*."""
+    hands = (hand, hand, hand, hand)
+    return State(state.phase, state.deal, state.contract, state.play, hands, state.stock)
+
+
+def table_of(view: View) -> State:
+    """The table with nothing but what all know."""
+    return State(view.phase, view.deal, view.contract, view.play, NO_HANDS, NO_STOCK)
+
+
+def state_of(view: View, held: Words, key: int) -> State:
+    """The whole table if the holders have what is in *held*; the *key* puts the stock in order."""
+    dealt = (int(held[0]), int(held[1]), int(held[2]), int(held[3]))
+    hands = with_more(dealt, view.seat, view.hand)
+    stock = in_order(int(held[OUT_OF_PLAY]), key)
+    return State(view.phase, view.deal, view.contract, view.play, hands, stock)
+
+
+def in_order(cards: CardSet, key: int) -> Stock:
+    """The cards in any order, each as likely; ``NO_STOCK`` of none."""
+    stock = NO_STOCK
+    place = FOR_ORDER
+    while cards:
+        top, place = drawn(cards, 1, key, place)
+        stock = with_bottom(stock, lowest_card(top))
+        cards ^= top
+    return stock

@@ -1,0 +1,57 @@
+"""A seat's view of a deal of belote as JSON."""
+
+from typing import Any, Final
+
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_SUIT
+from overtrick.games.belote import View
+from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, TAKE_SUIT
+from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
+from overtrick.games.protocol import AnyGame
+from overtrick.record.view_json_tricks import (
+    by_side,
+    calls_in_turn,
+    card_word,
+    card_words,
+    past_facts,
+    seat_word,
+    side_word,
+    suit_word,
+    trick_facts,
+)
+
+PHASES: Final = ("taking", "playing", "over")
+
+
+def belote_public(game: AnyGame, view: View) -> dict[str, Any]:
+    contract, play = view.contract, view.play
+    tally = play.tally
+    return {
+        "phase": PHASES[view.phase],
+        "dealer": seat_word(view.deal.dealer),
+        "score": list(view.deal.score),
+        "hand": [],
+        "upcard": card_word(view.deal.upcard),
+        "calls": calls_in_turn(game, view, calls_made(view)),
+        "contract": None
+        if contract.trump == NO_SUIT
+        else {"trump": suit_word(contract.trump), "taker": seat_word(contract.taker)},
+        "tricks": past_facts(play.past, play.tricks, play.trick.leader),
+        "trick": trick_facts(play.trick) if view.phase == PLAYING else None,
+        "card_points": by_side(tally.cards),
+        "tricks_won": by_side(tally.won),
+        "belote": side_word(tally.belote),
+    }
+
+
+def belote_own(view: View) -> dict[str, Any]:
+    return {"hand": card_words(view.hand)}
+
+
+def calls_made(view: View) -> list[Action]:
+    """What has been called so far: passes, and what ended them."""
+    contract = view.contract
+    passes = [PASS] * contract.passes
+    if contract.trump == NO_SUIT:
+        return passes
+    return [*passes, TAKE if contract.passes < FIRST_ROUND_PASSES else TAKE_SUIT + contract.trump]

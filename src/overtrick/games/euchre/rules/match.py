@@ -1,0 +1,54 @@
+"""Deals to a target: the score, the deal passing on, who wins [5.4, 5.5]."""
+
+from typing import NamedTuple
+
+from overtrick.core.decks import Deck
+from overtrick.core.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side, left_of
+from overtrick.games.euchre.rules.calling import ALL_PASSES
+from overtrick.games.euchre.rules.deal import is_void, points, start
+from overtrick.games.euchre.rules.rulesets import Rules
+from overtrick.games.euchre.rules.state import State
+
+
+class Match(NamedTuple):
+    """Where a match stands between two deals."""
+
+    rules: Rules
+    dealer: Seat  # of the next deal
+    score: tuple[int, int]
+    deals: int  # dealt so far, void ones too
+
+
+def start_match(rules: Rules, dealer: Seat) -> Match:
+    return Match(rules, dealer, (0, 0), 0)
+
+
+def next_deal(match: Match, deck: Deck) -> State:
+    """The table after dealing that deck, the next of the match."""
+    return start(match.rules, deck, match.dealer, match.score)
+
+
+def after_deal(match: Match, state: State) -> Match:
+    """The match after a deal that is over."""
+    earned = points(state)
+    score = (match.score[0] + earned[0], match.score[1] + earned[1])
+    dealer = match.dealer if was_thrown_in(state) else left_of(match.dealer)
+    return Match(match.rules, dealer, score, match.deals + 1)
+
+
+def was_thrown_in(state: State) -> bool:
+    """Whether a farmer's hand ended the deal [1.5]."""
+    return is_void(state) and state.contract.passes < ALL_PASSES
+
+
+def match_is_over(match: Match) -> bool:
+    return match_winner(match) != NO_SIDE
+
+
+def match_winner(match: Match) -> Side:
+    """The side that has reached the target, ``NO_SIDE`` while none has."""
+    if match.score[0] >= match.rules.points_to_win:
+        return NORTH_SOUTH
+    if match.score[1] >= match.rules.points_to_win:
+        return EAST_WEST
+    return NO_SIDE

@@ -1,0 +1,69 @@
+"""A seat's view of a deal of euchre as JSON."""
+
+from typing import Any, Final
+
+from overtrick.core.actions import Action
+from overtrick.core.cards import NO_SUIT
+from overtrick.games.euchre import View
+from overtrick.games.euchre.rules.calling import ALL_PASSES, FIRST_ROUND_PASSES
+from overtrick.games.euchre.rules.state import (
+    NAME_SUIT,
+    NAME_SUIT_ALONE,
+    ORDER_UP,
+    ORDER_UP_ALONE,
+    OVER,
+    PASS,
+    PLAYING,
+    THROW_IN,
+)
+from overtrick.games.protocol import AnyGame
+from overtrick.record.view_json_tricks import (
+    calls_in_turn,
+    card_word,
+    card_words,
+    past_facts,
+    seat_word,
+    suit_word,
+    trick_facts,
+)
+
+PHASES: Final = ("calling", "discarding", "playing", "over")
+
+
+def euchre_public(game: AnyGame, view: View) -> dict[str, Any]:
+    contract, play = view.contract, view.play
+    return {
+        "phase": PHASES[view.phase],
+        "dealer": seat_word(view.deal.dealer),
+        "score": list(view.deal.score),
+        "hand": [],
+        "upcard": card_word(view.deal.upcard),
+        "discard": None,
+        "calls": calls_in_turn(game, view, calls_made(view)),
+        "contract": None
+        if contract.trump == NO_SUIT
+        else {
+            "trump": suit_word(contract.trump),
+            "maker": seat_word(contract.maker),
+            "alone": contract.alone,
+        },
+        "tricks": past_facts(play.past, play.tricks, play.trick.leader),
+        "made": play.made,
+        "trick": trick_facts(play.trick) if view.phase == PLAYING else None,
+    }
+
+
+def euchre_own(view: View) -> dict[str, Any]:
+    return {"hand": card_words(view.hand), "discard": card_word(view.buried)}
+
+
+def calls_made(view: View) -> list[Action]:
+    """What has been called so far: passes, and what ended them."""
+    contract = view.contract
+    passes = [PASS] * contract.passes
+    if contract.trump == NO_SUIT:
+        thrown_in = view.phase == OVER and contract.passes < ALL_PASSES
+        return [*passes, THROW_IN] if thrown_in else passes
+    if contract.passes < FIRST_ROUND_PASSES:
+        return [*passes, ORDER_UP_ALONE if contract.alone else ORDER_UP]
+    return [*passes, contract.trump + (NAME_SUIT_ALONE if contract.alone else NAME_SUIT)]

@@ -1,0 +1,89 @@
+"""Beliefs at spades: what a view tells of the other hands."""
+
+from typing import Final
+
+from overtrick.beliefs.tricks_done import played_by_all, together
+from overtrick.beliefs.unseen import Unseen, unseen_of, with_more
+from overtrick.beliefs.ways import Words
+from overtrick.core.actions import NO_ACTION
+from overtrick.core.cards import NO_CARDS, Card, CardSet, each, has_card, just
+from overtrick.core.decks import DECK_52
+from overtrick.core.seats import Seat
+from overtrick.games.shared.tricks import Hands
+from overtrick.games.spades.history import action_after, deal_start, opening
+from overtrick.games.spades.rules.play import legal_cards, play_card
+from overtrick.games.spades.rules.state import PLAYING, State
+from overtrick.games.spades.rules.view import View
+
+__all__ = ["action_after", "deal_start", "deduce", "shown_by", "state_of"]
+
+DECK: Final = sum(just(card) for card in DECK_52)
+HAND_SIZE: Final = 13
+NO_HANDS: Final = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
+
+
+def deduce(view: View) -> Unseen:
+    """What the record shows to the player who has this view; before he looks, his own hand is
+    as unseen as the others."""
+    played = played_by_all(view.play)
+    cards = DECK & ~view.hand & ~together(played)
+    shown = NO_HANDS
+    if view.phase >= PLAYING:
+        shown = shown_in_play(table_of(view), cards)
+    return unseen_of(
+        cards,
+        (
+            hand_size(view, played, 0),
+            hand_size(view, played, 1),
+            hand_size(view, played, 2),
+            hand_size(view, played, 3),
+            0,
+            0,
+        ),
+        (cards & ~shown[0], cards & ~shown[1], cards & ~shown[2], cards & ~shown[3], 0, 0),
+    )
+
+
+def hand_size(view: View, played: Hands, seat: Seat) -> int:
+    if seat == view.seat and view.looked:
+        return 0
+    return HAND_SIZE - played[seat].bit_count()
+
+
+def shown_in_play(end: State, among: CardSet) -> Hands:
+    """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
+    shown = NO_HANDS
+    now = opening(end)
+    while True:
+        card = action_after(now, end)
+        if card == NO_ACTION:
+            return shown
+        shown = with_more(shown, now.play.turn, shown_by(now, card, among))
+        now = play_card(now, card)
+
+
+def shown_by(now: State, card: Card, among: CardSet) -> CardSet:
+    """The cards that the seat on turn shows it does not hold by playing *card*: holding that
+    besides, it could not have (``games.shared.deduction`` tells why two cards suffice)."""
+    shown = NO_CARDS
+    for other in each(among & ~just(card)):
+        playable = legal_cards(supposing(now, just(card) | just(other))).cards
+        shown |= NO_CARDS if has_card(playable, card) else just(other)
+    return shown
+
+
+def supposing(state: State, hand: CardSet) -> State:
+    """The table if every seat held *hand*."""
+    return State(state.phase, state.deal, state.bidding, state.play, (hand, hand, hand, hand))
+
+
+def table_of(view: View) -> State:
+    """The table with nothing but what all know."""
+    return State(view.phase, view.deal, view.bidding, view.play, NO_HANDS)
+
+
+def state_of(view: View, held: Words, key: int) -> State:
+    """The whole table if the holders have what is in *held*; nothing is left to the *key*."""
+    dealt = (int(held[0]), int(held[1]), int(held[2]), int(held[3]))
+    hands = with_more(dealt, view.seat, view.hand)
+    return State(view.phase, view.deal, view.bidding, view.play, hands)

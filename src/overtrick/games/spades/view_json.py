@@ -1,0 +1,47 @@
+"""A seat's view of a deal of spades as JSON."""
+
+from typing import Any, Final
+
+from overtrick.core.actions import Action
+from overtrick.core.seats import left_of
+from overtrick.games.protocol import AnyGame
+from overtrick.games.spades import View
+from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, PLAYING
+from overtrick.record.view_json_tricks import (
+    by_seat,
+    calls_in_turn,
+    card_words,
+    past_facts,
+    seat_word,
+    trick_facts,
+)
+
+PHASES: Final = ("unseen", "bidding", "playing", "over")
+
+
+def spades_public(game: AnyGame, view: View) -> dict[str, Any]:
+    play = view.play
+    return {
+        "phase": PHASES[view.phase],
+        "dealer": seat_word(view.deal.dealer),
+        "score": list(view.deal.score),
+        "bags": list(view.deal.bags),
+        "looked": False,
+        "hand": [],
+        "calls": calls_in_turn(game, view, calls_made(view)),
+        "tricks": past_facts(play.past, play.tricks, play.trick.leader),
+        "trick": trick_facts(play.trick) if view.phase == PLAYING else None,
+        "tricks_won": by_seat(play.taken),
+        "broken": play.broken,
+    }
+
+
+def spades_own(view: View) -> dict[str, Any]:
+    return {"looked": view.looked, "hand": card_words(view.hand)}
+
+
+def calls_made(view: View) -> list[Action]:
+    """The bids made so far."""
+    eldest = left_of(view.deal.dealer)
+    bids = [view.bidding.bids[(eldest + place) % 4] for place in range(view.bidding.made)]
+    return [BLIND_NIL if bid == BLIND else BID + bid for bid in bids]

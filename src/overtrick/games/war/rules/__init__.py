@@ -1,0 +1,1 @@
+"""The rules of war, pure: docs/rules/war.md as functions over small tuples."""

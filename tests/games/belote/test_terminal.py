@@ -1,0 +1,207 @@
+"""Belote in the terminal: what is told, what is asked, what is refused."""
+
+import io
+
+import pytest
+
+from overtrick.core.cards import NO_SUIT, parse_card, parse_cards
+from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
+from overtrick.games import belote
+from overtrick.games.belote.rules.state import TAKE, Contract, State
+from overtrick.games.belote.sentences import BeloteWords
+from overtrick.games.catalogue import game_named
+from overtrick.record.record import Record, Sitting
+from overtrick.table.events import Acted, DealEnded, Dealt
+from overtrick.telling.faces import LETTERS, Faces
+from overtrick.terminal.session import Quit, Session
+
+NAMES = ["Ana", "Cy", "Guest", "Bo"]
+FACES = Faces(LETTERS, False)
+
+
+@pytest.fixture
+def words() -> BeloteWords:
+    """The words for Guest, who sits South."""
+    return BeloteWords(NAMES, SOUTH, FACES)
+
+
+def first_state() -> State:
+    """North is the eldest hand; the deck lies suit by suit."""
+    return belote.start(belote.INFO0004, belote.DECK, WEST)
+
+
+def act(state: State, *said: str) -> tuple[State, State]:
+    """The states before and after the last of some actions."""
+    before = state
+    for text in said:
+        before = state
+        state = belote.apply(before, belote.parse_action(before, text))
+    return before, state
+
+
+def event(state: State, text: str) -> Acted:
+    before, after = act(state, text)
+    return Acted(belote.turn(before), belote.parse_action(before, text), before, after)
+
+
+def test_the_deal_is_told(words: BeloteWords) -> None:
+    told = words.tell(Dealt(0, WEST, first_state()))
+
+    assert told == ["", "Deal 1.", "Bo deals five cards each and JH is turned up."]
+
+
+def test_passing_and_taking_are_told(words: BeloteWords) -> None:
+    state = first_state()
+
+    assert words.tell(event(state, "pass")) == ["  Ana passes."]
+    assert words.tell(event(state, "take")) == [
+        "  Ana takes JH. Trump is hearts. The rest is dealt."
+    ]
+    _, second_round = act(state, "pass", "pass", "pass", "pass")
+    assert words.tell(event(second_round, "spades")) == [
+        "  Ana takes with spades, and JH too. Trump is spades. The rest is dealt."
+    ]
+
+
+def test_who_sees_all_is_shown_the_full_hands(words: BeloteWords) -> None:
+    all_open = BeloteWords(NAMES, NO_SEAT, FACES, sees_all=True)
+    told = all_open.tell(event(first_state(), "take"))
+
+    assert [line.split(":")[0] for line in told[1:]] == [
+        "  North Ana",
+        "  East Cy",
+        "  South Guest",
+        "  West Bo",
+    ]
+    assert all(len(line.split(":")[1].split()) == 8 for line in told[1:])
+
+
+def test_the_questions_of_the_taking(words: BeloteWords) -> None:
+    _, state = act(first_state(), "pass", "pass")
+    _, again = act(state, "pass", "pass", "pass", "pass")
+
+    assert words.question(state)[1].startswith("JH is turned up, dealer Bo. Your hand:  ")
+    assert words.question(state)[2] == "You may:  1) pass   2) take JH"
+    assert words.question(again)[1].startswith("All have passed JH; whoever takes gets it.")
+    assert words.question(again)[2] == (
+        "You may:  1) pass   2) take with clubs   3) take with diamonds   4) take with spades"
+    )
+    assert words.prompt(state) == "Take or pass"
+    assert words.key_note("hint", state) == ""
+    assert words.key_note("hint", again) == ""  # hearts were passed
+    assert words.key_note("score", state) == ""
+    assert words.key_note("score", again) == "(To name spades, type the word or its number.)"
+    assert words.key_note("last", again) == ""
+
+
+def in_play(*cards: str) -> State:
+    """South holds a few cards; hearts are trump, North has taken and leads."""
+    _, state = act(first_state(), "take")
+    hand = parse_cards("9H AH TS 7S")
+    state = state._replace(hands=(state.hands[0], state.hands[1], hand, state.hands[3]))
+    for card in cards:
+        state = belote.apply(state, parse_card(card))
+    return state
+
+
+def test_the_question_of_a_trick(words: BeloteWords) -> None:
+    state = in_play("AC", "TC")
+
+    assert words.question(state) == [
+        "",
+        "Trick 1, trump hearts (Ana), clubs led: Ana AC, Cy TC. Ana wins so far with AC.",
+        "Your hand:  1) 9H   2) AH   3) TS   4) 7S",
+    ]
+    assert words.prompt(state) == "Your card"
+
+
+def test_what_may_be_played_is_marked(words: BeloteWords) -> None:
+    state = in_play("TC", "AC")
+
+    assert words.question(state)[2] == (
+        "Your hand:  1) 9H *   2) AH *   3) TS   4) 7S      * = legal"
+    )
+
+
+def test_leading_is_said(words: BeloteWords) -> None:
+    state = in_play("TC", "7C", "AH", "8C")
+
+    assert words.question(state)[1] == "Trick 2, trump hearts (Ana). You lead."
+    assert words.last_trick(state) == "Trick 1: Ana TC, Cy 7C, You AH, Bo 8C."
+    assert words.last_trick(in_play()) == "No trick has been played in this deal."
+
+
+def test_a_cut_is_marked_as_a_trump(words: BeloteWords) -> None:
+    assert "Cy wins so far with 7H (trump)." in words.question(in_play("TC", "7H"))[1]
+
+
+def test_cards_and_tricks_are_told(words: BeloteWords) -> None:
+    state = in_play("TC", "7C", "AH")
+
+    assert words.tell(event(in_play(), "TC")) == ["  Ana leads TC."]
+    assert words.tell(event(state, "8C")) == [
+        "  Bo plays 8C.",
+        "You take trick 1 with AH: 21. So far: You and Ana 21, Cy and Bo 0.",
+    ]
+
+
+def test_belote_is_told_with_the_second_card(words: BeloteWords) -> None:
+    state = in_play("KH", "7C", "AH", "8C")  # South wins and leads
+    state = belote.apply(belote.apply(state, parse_card("7S")), parse_card("8S"))
+
+    assert words.tell(event(state, "QH")) == ["  Ana plays QH. Belote: 20 points."]
+
+
+def ended(taker: int, cards: tuple[int, int], won: tuple[int, int], belote_side: int) -> State:
+    """A deal that is over with that tally."""
+    _, state = act(first_state(), "take")
+    tally = state.play.tally._replace(cards=cards, won=won, belote=belote_side)
+    play = state.play._replace(tally=tally, tricks=8)
+    return state._replace(play=play, contract=Contract(0, 2, taker), phase=2)
+
+
+def test_results_are_told(words: BeloteWords) -> None:
+    assert words.tell_result(ended(NORTH, (100, 62), (5, 3), -1)) == [
+        "You and Ana make the contract, 100 to 62."
+    ]
+    assert words.tell_result(ended(EAST, (100, 62), (5, 3), 1)) == [
+        "Cy and Bo are inside, 82 to 100.",
+        "This deal scores: You and Ana 162, Cy and Bo 20.",
+    ]
+    assert words.tell_result(ended(NORTH, (162, 0), (8, 0), -1)) == [
+        "You and Ana make the contract, 162 to 0.",
+        "You and Ana took every trick: capot.",
+        "This deal scores: You and Ana 252, Cy and Bo 0.",
+    ]
+
+
+def test_a_void_deal_is_told(words: BeloteWords) -> None:
+    _, void = act(first_state(), *["pass"] * 8)
+
+    assert void.contract.trump == NO_SUIT
+    assert words.tell(DealEnded(void, (0, 0), (0, 0))) == [
+        "All have passed twice: the deal is void.",
+        "Score: You and Ana 0, Cy and Bo 0.",
+    ]
+
+
+def test_actions_as_hints_name_them(words: BeloteWords) -> None:
+    state = first_state()
+
+    assert words.action_words(state, TAKE) == "take JH"
+    assert words.action_words(in_play(), parse_card("7C")) == "play 7C"
+
+
+def test_a_person_s_answers_are_taken_or_explained() -> None:
+    seats = tuple(Sitting(name, "human" if name == "Guest" else "simple") for name in NAMES)
+    record = Record(game_named("belote"), belote.INFO0004, seats, seed=5)  # South speaks first
+    out = io.StringIO()
+    session = Session(record, None, FACES, io.StringIO("spades\ntake\nKC\nJD\nq\n"), out)
+    with pytest.raises(Quit):
+        session.play()
+
+    assert (
+        "Not allowed: the Queen of Diamonds is turned up: take diamonds or pass" in out.getvalue()
+    )
+    assert "Not allowed: you do not hold the King of Clubs [6.3]" in out.getvalue()
+    assert "  You lead JD.\n" in out.getvalue()
