@@ -45,7 +45,7 @@ MAY_IMPORT = {
     "server": {*PLAYED, "__init__", "telling", "console", "server", "game parts"},
     "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver", "server"},
 }
-PURE = {"core", "rules", "catalogue"}
+PURE = {"core", "rules"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}
 PURE_IN_A_GAME = {"__init__", "rules", "text", "reasons", "claims", "statistics"}
 """What a game's folder holds beside the parts that use engines: bots, beliefs, sentences ..."""
@@ -81,7 +81,7 @@ def layer_at(place: Sequence[str]) -> str:
     if place[0] != "games":
         return "__init__" if place[0].startswith("__") else place[0]
     game, part = (*place[1:], "__init__", "__init__")[:2]
-    if game == "catalogue":
+    if game in ("catalogue", "kit") or part == "kit":
         return "catalogue"
     if game in ("shared", "protocol", "__init__"):
         return "rules"

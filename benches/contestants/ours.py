@@ -9,7 +9,7 @@ import numpy as np
 from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
 from overtrick.bots.policies import POLICIES, chooser
-from overtrick.games.catalogue import GAMES
+from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.batch import Batch
 from overtrick.kernels.counting import Numbers, counts_by_fact
@@ -20,7 +20,7 @@ TABLES = 1000  # of a batch
 
 def compiled(name: str, player: str) -> Contestant:
     """The kernel over whole deals, calling included, all seats taken by *player*."""
-    game = GAMES[name]
+    game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
     players = game.SEATS * [POLICIES[name][player]]
     loops = compiled_loops(game, chooser(name, players))
@@ -45,7 +45,7 @@ def total(name: str, facts: Sequence[Fact], counts: Numbers) -> int:
 
 def batched(name: str) -> Contestant:
     """A thousand tables stepped from Python, with the batch's own random choices."""
-    game = GAMES[name]
+    game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
     batch = Batch(game, rules, TABLES, SEED)
 
@@ -63,7 +63,7 @@ def batched(name: str) -> Contestant:
 
 def uncompiled(name: str) -> Contestant:
     """The rules as they are written, one Python call for each question and action."""
-    game = GAMES[name]
+    game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
     player = bot("random", name, SEED)
     shuffle = Random(SEED).shuffle

@@ -1,13 +1,13 @@
 """Duplicate deals between bots: played compiled, as written, and by players that fail."""
 
 import pytest
+from games.built_in import GAMES
 
 from arena.by_hand import paired
 from overtrick.arena.bouts import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.forfeits import COST, PATIENCE
 from overtrick.arena.statistics import Paired, merged
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.simulation.work import Limits
 

@@ -246,7 +246,7 @@ def test_ismcts_plays_five_sure_tricks_alone(
     command = [peers_python, str(SCRIPTS / "ismcts_player.py"), "--simulations=2000"]
     with ProgramBot(command, "euchre", seat_time=60, start_time=60) as ismcts:
         choice = ismcts.choose(euchre.view(state, 0), euchre.legal_actions(state))
-    assert euchre.action_name(state, choice) == call
+    assert euchre.action_name(choice) == call
 
 
 def test_ismcts_answers_every_question_of_some_deals(peers_python: str) -> None:

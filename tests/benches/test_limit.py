@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from overtrick.bots.policies import CHOOSE, RANDOM
-from overtrick.games.catalogue import GAMES
+from overtrick.games.catalogue import game_named
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.kernels.playouts import compiled_loops, play
@@ -46,7 +46,7 @@ def totals_in_c(limit: Path, game: str, seed: int, deals: range) -> tuple[int, i
 
 def totals_of_the_rules(name: str, seed: int, deals: range) -> tuple[int, int, int]:
     """Points of both sides, and decisions, with the rules as they are written."""
-    game = GAMES[name]
+    game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
     north_south = east_west = decisions = 0
     for index in deals:
@@ -74,7 +74,7 @@ def test_c_and_the_rules_add_up_to_the_same(
 
 @pytest.mark.parametrize("name", ["euchre", "spades"])
 def test_c_and_the_compiled_kernels_add_up_to_the_same(limit: Path, name: str) -> None:
-    game = GAMES[name]
+    game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
     loops = compiled_loops(game, CHOOSE[name])
     deals = range(5_000_000, 5_200_000)  # enough for all to pass twice

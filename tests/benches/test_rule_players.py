@@ -42,7 +42,7 @@ def called(player: Any, dealer: int, hand: str, upcard: str, passes: int) -> str
     for _ in range(passes):
         state = euchre.apply(state, PASS)
     choice = player.choose(euchre.view(state, 0), euchre.legal_actions(state))
-    return euchre.action_name(state, choice)
+    return euchre.action_name(choice)
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def choice(player: ModuleType, state: euchre.State) -> str:
     seat = euchre.turn(state)
     action = player.choose(euchre.view(state, seat), euchre.legal_actions(state))
     assert allows(euchre.legal_actions(state), action)
-    return euchre.action_name(state, action)
+    return euchre.action_name(action)
 
 
 def call(

@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 from games.belote import tables as belote_tables
+from games.built_in import GAMES
 from games.euchre import tables as euchre_tables
 from games.spades import tables as spades_tables
 from games.war import tables as war_tables
@@ -17,7 +18,6 @@ from overtrick.bots import program_bot, program_process
 from overtrick.bots.program_bot import ProgramBot, message
 from overtrick.bots.program_failed import Kind
 from overtrick.games import belote, euchre, spades, war
-from overtrick.games.catalogue import GAMES
 from overtrick.record.view_json import view_as_json
 
 ROOT = Path(__file__).parents[2]

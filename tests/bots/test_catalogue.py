@@ -1,13 +1,13 @@
 """The bots by name."""
 
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots.catalogue import DESCRIPTIONS, bot, budget
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import Actions
 from overtrick.games.belote.bots import sharp as sharp_belote
 from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.catalogue import GAMES
 from overtrick.games.euchre.bots import daring as daring_euchre
 from overtrick.games.euchre.bots import sharp as sharp_euchre
 from overtrick.games.euchre.bots import simple as simple_euchre

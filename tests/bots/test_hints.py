@@ -56,7 +56,7 @@ def lead() -> euchre.State:
 
 def voice_for(game: Any, state: Any) -> Voice:
     def action_words(action: int) -> str:
-        name: str = game.action_name(state, action)
+        name: str = game.action_name(action)
         return f"play {name}" if is_card(action) else name.replace("-", " ")
 
     def suit_words(suit: int) -> str:

@@ -4,10 +4,10 @@ from random import Random
 
 import numpy as np
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots.deal_results import RESULTS
 from overtrick.bots.match_chances import chance_at, match_chances
-from overtrick.games.catalogue import GAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", RESULTS)
 

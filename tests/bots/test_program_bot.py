@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots import program_process
 from overtrick.bots.program_bot import PROTOCOL, ProgramBot
@@ -21,7 +22,6 @@ from overtrick.bots.program_failed import BotFailed
 from overtrick.bots.program_process import LONGEST_LINE, ProgramProcess
 from overtrick.core.actions import Action, allows, each_action
 from overtrick.games import euchre
-from overtrick.games.catalogue import GAMES
 from overtrick.record.view_json import view_as_json
 
 ROOT = Path(__file__).parents[2]

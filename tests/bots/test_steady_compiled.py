@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels.playouts import compiled_loops, play, written_loops
 from overtrick.record.rules_text import parse_rules
 

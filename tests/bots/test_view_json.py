@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from games.belote import tables as belote_tables
 from games.belote import test_properties as belote_properties
+from games.built_in import GAMES
 from games.euchre import test_properties as euchre_properties
 from games.euchre.tables import after, table
 from games.spades import tables as spades_tables
@@ -20,7 +21,6 @@ from overtrick.core.actions import NO_ACTIONS, Actions, each_action, is_card
 from overtrick.core.cards import card_name
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.games import belote, euchre, spades, war
-from overtrick.games.catalogue import GAMES
 from overtrick.games.euchre import HOUSE
 from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json import public_facts, view_as_json
@@ -95,7 +95,7 @@ def test_calls_and_tricks_are_those_that_were_made(name: str) -> None:
         discard = None
         while not game.is_over(state):
             turn, action = game.turn(state), any_action(game, state, source)
-            seat, word = SEAT_NAMES[turn], game.action_name(state, action)
+            seat, word = SEAT_NAMES[turn], game.action_name(action)
             discards = not seen(game, state, NO_SEAT)["trick"] and is_card(action)
             state = game.apply(state, action)
             if discards:

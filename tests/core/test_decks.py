@@ -7,7 +7,8 @@ import pytest
 from core.worlds import module_in
 from overtrick.core import decks as written
 from overtrick.core.cards import card_name, each, parse_card
-from overtrick.core.decks import DECK_24, DECK_32, DECK_52, EUCHRE_DEAL, fault_in_deck, in_shuffle
+from overtrick.core.decks import DECK_24, DECK_32, DECK_52, fault_in_deck, in_shuffle
+from overtrick.games.euchre.rules.deal import BATCHES
 
 
 @pytest.fixture(params=["cpython", "compiled"], scope="module")
@@ -86,12 +87,12 @@ def test_hands_come_in_batches_of_3_2_3_2_and_2_3_2_3(  # [1.3]
 ) -> None:
     top_first = tuple(range(24))
 
-    assert list(each(decks.hand_dealt(top_first, EUCHRE_DEAL, 4, place))) == positions
+    assert list(each(decks.hand_dealt(top_first, BATCHES, 4, place))) == positions
 
 
 def test_the_batches_take_the_cards_that_lie_there(decks: ModuleType) -> None:  # [1.3]
     shuffled = tuple(reversed(DECK_24))
-    hand = decks.hand_dealt(shuffled, EUCHRE_DEAL, 4, 0)
+    hand = decks.hand_dealt(shuffled, BATCHES, 4, 0)
 
     assert names(tuple(each(hand))) == "9H TH QS KS AS"
 

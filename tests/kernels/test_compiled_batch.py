@@ -7,11 +7,11 @@ from typing import Any, get_args, get_type_hints
 
 import numpy as np
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots.policies import CHOOSE
 from overtrick.core.actions import each_action
 from overtrick.games import euchre, spades
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels import rows, teach
 from overtrick.kernels.batch import Batch, step_of, view_columns
 from overtrick.kernels.counting import Rows, counts_by_fact

@@ -9,17 +9,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from games.built_in import GAMES
 
 import overtrick
 from overtrick.bots.policies import CHOOSE, POLICIES, chooser
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels.counting import counts_by_fact
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.kernels.playouts import (
     DEALS_OF_A_MATCH,
-    MATCH_FACTS,
     Loops,
     compiled_loops,
+    match_statistics,
     play,
     written_loops,
 )
@@ -222,7 +222,7 @@ def test_parts_add_up_to_the_whole(name: str) -> None:
 def test_rows_and_counts_tell_the_same(name: str) -> None:
     game = GAMES[name]
     rules = next(iter(game.RULE_SETS.values()))
-    for matches, facts in ((False, game.FACTS), (True, MATCH_FACTS)):
+    for matches, facts in ((False, game.FACTS), (True, match_statistics(game))):
         played = play(
             loops_of(name),
             rules,
@@ -256,7 +256,7 @@ def test_no_rows_are_kept_unless_wanted() -> None:
 
 ROUNDS = """
 from overtrick.bots.policies import CHOOSE
-from overtrick.games.catalogue import GAMES
+from games.built_in import GAMES
 from overtrick.kernels.playouts import compiled_loops, play
 loops = compiled_loops(GAMES["war"], CHOOSE["war"])
 rules = GAMES["war"].RULE_SETS["CS241"]

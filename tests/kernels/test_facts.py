@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 from beliefs.positions import after
+from games.built_in import GAMES
 from games.war import tables
 
 from overtrick.core.actions import each_action
 from overtrick.core.cards import suit_of
 from overtrick.games import belote, euchre, spades, war
 from overtrick.games.belote.rules.order import value
-from overtrick.games.catalogue import GAMES
 from overtrick.games.protocol import AnyGame
 from overtrick.kernels.deals import shuffled
 

@@ -20,7 +20,7 @@ from record.written import RECORD
 @given(records())
 def test_replay_gives_the_states_a_fold_by_hand_gives(record: Record) -> None:
     expected = []
-    score = record.score
+    score = (record.score[0], record.score[1])
     for deal in record.deals:
         state = euchre.start(record.rules, deal.deck, deal.dealer, score)
         expected.append(state)
@@ -90,8 +90,8 @@ def test_the_states_of_a_deal_end_before_its_first_illegal_action() -> None:
     deal = RECORD.deals[2]
     revoke = DealRecord(deal.dealer, deal.deck, (*deal.actions[:4], *cards("9H AC")))
 
-    assert list(states_of(EUCHRE, RECORD.rules, revoke)) == list(
-        states_of(EUCHRE, RECORD.rules, DealRecord(deal.dealer, deal.deck, deal.actions[:4]))
+    assert list(states_of(EUCHRE, RECORD.rules, 1, revoke)) == list(
+        states_of(EUCHRE, RECORD.rules, 1, DealRecord(deal.dealer, deal.deck, deal.actions[:4]))
     )
 
 
@@ -99,8 +99,8 @@ def test_the_states_of_a_deal_end_with_it() -> None:
     void = RECORD.deals[1]
     longer = DealRecord(void.dealer, void.deck, (*void.actions, PASS, NO_ACTION))
 
-    assert list(states_of(EUCHRE, RECORD.rules, longer)) == list(
-        states_of(EUCHRE, RECORD.rules, void)
+    assert list(states_of(EUCHRE, RECORD.rules, 1, longer)) == list(
+        states_of(EUCHRE, RECORD.rules, 1, void)
     )
 
 

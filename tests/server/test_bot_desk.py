@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from overtrick.core.actions import NO_ACTIONS, Actions, allows, count_actions
-from overtrick.games.catalogue import GAMES
+from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.bots import steady as steady_euchre
 from overtrick.server import bot_desk, bot_process
 from overtrick.server.bot_desk import BotDesk
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 def question(game: str = "euchre", seed: int = 7) -> tuple[str, Any, Actions]:
     """A position with a choice, as the seat on turn sees it."""
-    module = GAMES[game]
+    module = game_named(game)
     deck = random.Random(seed).sample(module.DECK, len(module.DECK))
     state = module.start(next(iter(module.RULE_SETS.values())), tuple(deck), 0)
     return game, module.view(state, module.turn(state)), module.legal_actions(state)

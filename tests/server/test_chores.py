@@ -54,7 +54,7 @@ def test_a_bot_sits_in_for_one_who_is_gone_when_it_is_his_turn() -> None:
 def test_bots_wait_while_a_question_is_open() -> None:
     played = with_friends(NORTH)
     move_to(played, SOUTH)
-    word = played.host.game.action_name(played.host.table.state, played.any_move().action)
+    word = played.host.game.action_name(played.any_move().action)
     played.do(SOUTH, Act(key=KEY, action=word))
     played.do(SOUTH, Ask(key=KEY, what="undo"))
     assert [(chore.what, chore.at) for chore in chores(played.host, {})] == [("refuse", ANSWER)]

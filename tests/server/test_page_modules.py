@@ -14,10 +14,10 @@ from typing import Final
 
 import msgspec
 import pytest
+from games.built_in import GAMES
 
 from overtrick import server
 from overtrick.core.cards import card_name
-from overtrick.games.catalogue import GAMES
 from overtrick.server.fair import deck_for, new_secret, opening_of
 
 WEB: Final = Path(server.__file__).parent / "web"

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.built_in import GAMES
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from overtrick.core.actions import each_action
-from overtrick.games.catalogue import GAMES
 from overtrick.record.view_json import view_as_json
 from overtrick.server.remote_table import socket_address, token_given
 from overtrick.server.remote_view import view_from_json

@@ -47,7 +47,7 @@ def move_to(played: Played, seat: int) -> None:
 def word(played: Played) -> str:
     """Something the seat on turn may do."""
     host = played.host
-    return host.game.action_name(host.table.state, played.any_move().action)
+    return host.game.action_name(played.any_move().action)
 
 
 @pytest.mark.parametrize("game", GAMES)

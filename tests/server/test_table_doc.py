@@ -41,9 +41,7 @@ def tables_sent() -> Iterator[dict[str, Any]]:
     acted = 0
     while host.stage == PLAYING:
         seat, state = host.table.turn(), host.table.state
-        names = [
-            host.game.action_name(state, one) for one in each_action(host.game.legal_actions(state))
-        ]
+        names = [host.game.action_name(one) for one in each_action(host.game.legal_actions(state))]
         yield from after(seat, Act(next(keys), "order-up" if "order-up" in names else names[0]))
         acted += 1
         if acted == 1:

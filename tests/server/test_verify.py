@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from simulation.commands import overtrick
 
-from overtrick.games.catalogue import GAMES
+from overtrick.games.catalogue import BUILT_IN, game_named
 from overtrick.server.fair import Opening, deck_for, new_secret, opening_of
 from overtrick.server.verify import MOST_BYTES, verify
 
@@ -18,7 +18,7 @@ KEPT = "the cards are those the house had committed to."
 
 def opened(name: str, number: int) -> Opening:
     secret = new_secret()
-    return opening_of(name, number, secret, NONCES, deck_for(GAMES[name].DECK, secret, NONCES))
+    return opening_of(name, number, secret, NONCES, deck_for(game_named(name).DECK, secret, NONCES))
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "deal.json"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", tuple(BUILT_IN))
 def test_an_honest_deal(name: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_bytes(msgspec.json.encode(opened(name, 3)))
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels.counting import Rows
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.simulate import run, simulate, work_for

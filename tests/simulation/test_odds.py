@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from doses import dose, dosed
+from games.built_in import GAMES
 from naive import euchre as naive
 from naive import euchre_280 as strategy
 
 from overtrick.bots.policies import CHOOSE, POLICIES
 from overtrick.core.cards import card_name
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.odds import Odds, odds_of
@@ -168,7 +168,7 @@ def plain_margins(question: Question, index: int) -> list[int] | None:
                 else:
                     asked_yet = state.contract.passes >= 4 * (question.round - 1)
                     action = call if asked_yet else game.parse_action(state, "pass")
-            elif not asked_yet and question.game != "spades" and word(state, action) != "pass":
+            elif not asked_yet and question.game != "spades" and word(action) != "pass":
                 return None
             state = game.apply(state, action)
             place += 1

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.built_in import GAMES
 
 from overtrick.bots.policies import CHOOSE
-from overtrick.games.catalogue import GAMES
 from overtrick.simulation.odds import Odds, odds_of
 from overtrick.simulation.odds_loop import written_odds
 from overtrick.simulation.odds_question import asked

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 from doses import dose, dosed
+from games.built_in import GAMES
 
 from overtrick.bots.policies import CHOOSE, POLICIES
-from overtrick.games.catalogue import GAMES
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.intervals import mean_from_sums, quantile, share, sums_of
 from overtrick.simulation.questions import LONGEST, MEAN, MINUS_ONE_IF_ABSENT, NEEDED, RATE

@@ -1,12 +1,12 @@
 """``solve``: values, best play and par, from any point of a deal."""
 
 import pytest
+from games.built_in import GAMES
 
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name, parse_card
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, other_side, side_of
 from overtrick.games import euchre, spades
-from overtrick.games.catalogue import GAMES
 from overtrick.games.euchre.rules.state import DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import key_of, shuffled, word_at

@@ -19,10 +19,7 @@ DECK: Final = cards("JH JD AH TH 9C KC AC 9D KD AD KH QH TC JC QC TD QD 9S TS JS
 FARMERS_DECK: Final = cards(  # the eldest hand gets nothing but nines and tens
     "9H TH 9C JH JD KC AC 9D KD AD TC 9S AH JC QC TD QD KH TS JS QH QS KS AS"
 )
-ACTIONS: Final = {
-    euchre.action_name(euchre.start(euchre.HOUSE, DECK, WEST), action): action
-    for action in euchre.ALL_ACTIONS
-}
+ACTIONS: Final = {euchre.action_name(action): action for action in euchre.ALL_ACTIONS}
 
 
 def actions(words: str) -> tuple[Action, ...]:

@@ -76,7 +76,7 @@ def test_a_refusal_names_its_kind_and_everything_that_would_be_legal(
         if refused is None:
             continue
         kind = DealIsOver if turn == NO_SEAT else NotYourTurn if seat != turn else IllegalPlay
-        offered = [euchre.action_name(state, choice) for choice in each_action(legal)]
+        offered = [euchre.action_name(choice) for choice in each_action(legal)]
 
         assert type(refused) is kind
         assert isinstance(refused, ValueError)

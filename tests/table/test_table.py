@@ -125,7 +125,7 @@ def test_a_table_resumes_from_every_action_of_the_record_written_by_hand() -> No
 def test_a_table_has_the_state_and_the_score_a_fold_by_hand_gives(record: Record) -> None:
     table = Table(record, dealer=NORTH)
     dealer = record.deals[0].dealer if record.deals else NORTH
-    match = euchre.Match(record.rules, dealer, record.score, record.before)
+    match = euchre.Match(record.rules, dealer, (record.score[0], record.score[1]), record.before)
     state = None
     for deal in record.deals:
         state = euchre.start(record.rules, deal.deck, deal.dealer, match.score)
@@ -471,7 +471,7 @@ def test_the_events_of_a_deal_are_told_one_by_one() -> None:
         Dealt(0, WEST, states[0]),
         *acted,
         DealEnded(states[-1], (2, 0), (2, 0)),
-        MatchEnded(NORTH_SOUTH, (2, 0)),
+        MatchEnded((NORTH_SOUTH,), (2, 0)),
     ]
 
 
@@ -522,7 +522,7 @@ def test_the_events_of_a_whole_match_fit_together(seed: int, rules: euchre.Rules
     winner = NORTH_SOUTH if score[0] > score[1] else EAST_WEST
 
     assert max(score) >= rules.points_to_win > min(score)
-    assert events[-1] == MatchEnded(winner, (score[0], score[1]))
+    assert events[-1] == MatchEnded((winner,), (score[0], score[1]))
     assert table.winner() == winner
     assert table.is_over()
     assert len(table.record.deals) == deals

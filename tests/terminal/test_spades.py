@@ -8,6 +8,7 @@ import pytest
 
 from overtrick.core.seats import NO_SEAT, SOUTH, Seat
 from overtrick.games import spades
+from overtrick.games.catalogue import kit_named
 from overtrick.games.spades.rules.state import BLIND, FourBids, FourCounts
 from overtrick.games.spades.sentences import SpadesWords
 from overtrick.record.files import load
@@ -27,7 +28,9 @@ def result(bids: FourBids, taken: FourCounts, listener: Seat = SOUTH) -> list[st
     ended = start._replace(
         bidding=start.bidding._replace(bids=bids), play=start.play._replace(taken=taken)
     )
-    words = SpadesWords(["Ana", "Cy", "Guest", "Bo"], listener, Faces(LETTERS, False))
+    words = SpadesWords(
+        kit_named("spades").game, ["Ana", "Cy", "Guest", "Bo"], listener, Faces(LETTERS, False)
+    )
     return words.tell_result(ended)
 
 

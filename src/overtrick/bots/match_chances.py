@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from overtrick.bots.deal_results import RESULTS, Results
+from overtrick.core.parties import just_party
 from overtrick.core.seats import NORTH, NORTH_SOUTH
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
@@ -83,7 +84,7 @@ def decided(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:
         for column, others in enumerate(scores):
             now = match._replace(score=(own, others))
             if game.match_is_over(now):
-                won[row, column] = game.match_winner(now) == NORTH_SOUTH
+                won[row, column] = game.match_winners(now) == just_party(NORTH_SOUTH)
     return won
 
 

@@ -6,11 +6,11 @@ machine words: the cards, and the calls counted from ``FIRST_CALL``.
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from overtrick.core.cards import CardSet, each, has_card
 
-Action: TypeAlias = int
+Action: TypeAlias = Annotated[int, "action"]
 
 FIRST_CALL: Final = 64
 NO_ACTION: Final = -1

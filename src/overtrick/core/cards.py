@@ -5,17 +5,20 @@ A card is ``13 * suit + rank``; a set of cards is an int with bit ``card`` set::
     bit  0 ...... 12 13 ...... 25 26 ...... 38 39 ...... 51
          2C ...... AC 2D ...... AD 2H ...... AH 2S ...... AS
 
+The names of the types say what a number means, to readers and, through
+``typing.get_type_hints``, to programs that turn a view into JSON.
+
 Every function here runs unchanged in CPython and inside a compiled kernel,
 except ``parse_card`` and ``parse_cards``, which quote what they could not read.
 """
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Suit: TypeAlias = int
-Rank: TypeAlias = int
-Card: TypeAlias = int
-CardSet: TypeAlias = int
+Suit: TypeAlias = Annotated[int, "suit"]
+Rank: TypeAlias = Annotated[int, "rank"]
+Card: TypeAlias = Annotated[int, "card"]
+CardSet: TypeAlias = Annotated[int, "cards"]
 
 CLUBS: Final = 0
 DIAMONDS: Final = 1

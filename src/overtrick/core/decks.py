@@ -36,9 +36,6 @@ DECK_24: Final = deck_from(NINE)
 DECK_32: Final = deck_from(SEVEN)
 DECK_52: Final = deck_from(TWO)
 
-EUCHRE_DEAL: Final[Pattern] = (3, 2, 3, 2, 2, 3, 2, 3)
-"""Cards in each batch, going round from the dealer's left."""
-
 
 def hand_dealt(deck: Deck, pattern: Pattern, players: int, place: int) -> CardSet:
     """The hand of the player *place* seats past the dealer's left."""

@@ -1,9 +1,9 @@
 """Seats round the table, clockwise from North; partners sit opposite."""
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Seat: TypeAlias = int
-Side: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
+Side: TypeAlias = Annotated[int, "party"]  # of two partnerships
 
 NORTH: Final = 0
 EAST: Final = 1

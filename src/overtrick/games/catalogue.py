@@ -1,22 +1,79 @@
-"""The catalogue of games."""
+"""The games by name: those built in, and those that other packages bring.
 
-from overtrick.games import belote, euchre, spades, war
-from overtrick.games.protocol import AnyGame, Game
+A package brings a game through the entry-point group ``overtrick.games``: the entry's name is the
+game's, and it leads to a ``GameKit``.
+"""
 
-_BELOTE: Game[belote.Rules, belote.State, belote.View, belote.Match] = belote
-_EUCHRE: Game[euchre.Rules, euchre.State, euchre.View, euchre.Match] = euchre
-_SPADES: Game[spades.Rules, spades.State, spades.View, spades.Match] = spades
-_WAR: Game[war.Rules, war.State, war.View, war.Match] = war
+from functools import cache
+from typing import Final
 
-GAMES: dict[str, AnyGame] = {"euchre": _EUCHRE, "spades": _SPADES, "belote": _BELOTE, "war": _WAR}
+from overtrick.games.kit import GameKit, Part
+from overtrick.games.protocol import AnyGame
+
+GROUP: Final = "overtrick.games"
+
+BUILT_IN: Final = {
+    name: Part(f"overtrick.games.{name}.kit:KIT") for name in ("euchre", "spades", "belote", "war")
+}
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games, those built in first."""
+    return (*BUILT_IN, *plug_ins())
 
 
 def game_named(name: str) -> AnyGame:
     """
-    The game of that name.
+    The rules of the game of that name.
 
     :raises: :exc:`ValueError` if there is none.
     """
-    if name not in GAMES:
-        raise ValueError(f"expected a game ({', '.join(GAMES)}), got {name[:40]!a}")
-    return GAMES[name]
+    return kit_named(name).game
+
+
+def kit_of(game: AnyGame) -> GameKit:
+    """All that a game brings."""
+    return kit_named(game.NAME)
+
+
+@cache
+def kit_named(name: str) -> GameKit:
+    """
+    All that the game of that name brings.
+
+    :raises: :exc:`ValueError` if there is none, or a package brings it wrongly.
+    """
+    if name in BUILT_IN:
+        kit: GameKit = BUILT_IN[name].load()
+        return kit
+    where = plug_ins().get(name)
+    if where is None:
+        raise ValueError(f"expected a game ({', '.join(game_names())}), got {str(name)[:40]!a}")
+    return plugged_in(name, where)
+
+
+@cache
+def plug_ins() -> dict[str, str]:
+    """Where the games of other packages are, by name; a built-in name stays the built-in game."""
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
+    found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    return {name: found[name] for name in sorted(found) if name not in BUILT_IN}
+
+
+def plugged_in(name: str, where: str) -> GameKit:
+    """
+    The game that another package brings under that name.
+
+    :raises: :exc:`ValueError` if it cannot be loaded, or is another.
+    """
+    try:
+        kit = Part(where).load()
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise ValueError(f"the game {name!a} cannot be loaded from {where!a}: {reason}") from error
+    if not isinstance(kit, GameKit):
+        raise ValueError(f"the game {name!a} is not a GameKit: {where!a} is {type(kit).__name__}")
+    if kit.name != name:
+        raise ValueError(f"the game {name!a} calls itself {kit.name!a}; the two must be the same")
+    return kit

@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from overtrick.core.actions import Action, Actions
-from overtrick.core.seats import NO_SIDE, Seat, side_of
+from overtrick.core.parties import NO_PARTY, PARTNERSHIPS, party_key, party_name
+from overtrick.core.seats import Seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.statistics import Fact
@@ -23,7 +24,6 @@ from overtrick.kernels.machine import wrapped
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
 PlayDeal: TypeAlias = Callable[[Any, Sequence[Any], int], Any]
-Facts: TypeAlias = tuple[int, int, int, int, int]
 
 DEALS_OF_A_MATCH: Final = 1 << 20
 """Match *n* is played with the deals from *n* times this on."""
@@ -31,13 +31,36 @@ DEALS_OF_A_MATCH: Final = 1 << 20
 MOST_DEALS: Final = 10_000
 """A match that is not won by then is given up: nobody may ever bid."""
 
-MATCH_FACTS: Final = (
-    Fact("winner", -1, 1, "the side that won: 0 North and South, 1 East and West, -1 nobody"),
-    Fact("dealers_won", 0, 1, "whether the side that dealt first won"),
-    Fact("deals", 0, MOST_DEALS, "deals of the match, void ones too"),
-    Fact("north_south", -2000, 3000, "score of North and South"),
-    Fact("east_west", -2000, 3000, "score of East and West"),
-)
+LOWEST_SCORE, HIGHEST_SCORE = -2000, 3000  # that are told apart
+
+
+def match_statistics(game: AnyGame) -> tuple[Fact, ...]:
+    """What is counted of a match of *game*."""
+    if len(game.PARTIES) == 2:
+        winners = "0 North and South, 1 East and West, -1 nobody"
+        won: tuple[Fact, ...] = (Fact("winner", -1, 1, f"the side that won: {winners}"),)
+    else:
+        won = tuple(
+            Fact(f"won_{party_key(seats)}", 0, 1, f"whether {party_name(seats)} won, alone or tied")
+            for seats in game.PARTIES
+        )
+    return (
+        *won,
+        Fact("dealers_won", 0, 1, "whether the side that dealt first won"),
+        Fact("deals", 0, MOST_DEALS, "deals of the match, void ones too"),
+        *(
+            Fact(key, LOWEST_SCORE, HIGHEST_SCORE, f"score of {name}")
+            for key, name in zip(score_keys(game), map(party_name, game.PARTIES), strict=True)
+        ),
+    )
+
+
+def score_keys(game: AnyGame) -> tuple[str, ...]:
+    """The names of the parties' scores among the statistics; two singles are called as two sides
+    are."""
+    if len(game.PARTIES) == 2:
+        return tuple(party_key(seats) for seats in PARTNERSHIPS)
+    return tuple(party_key(seats) for seats in game.PARTIES)
 
 
 def deal_player(game: AnyGame, choose: Choose) -> PlayDeal:
@@ -112,7 +135,7 @@ def play(
 ) -> Played:
     """Plays the deals of these numbers, or the matches."""
     game = loops.game
-    facts = MATCH_FACTS if matches else game.FACTS
+    facts = match_statistics(game) if matches else game.FACTS
     layout = layout_of(facts)
     played = Played(
         np.zeros(layout.size, dtype=np.int64),
@@ -160,7 +183,8 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
 
 def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
     start_match, next_deal, after_deal = game.start_match, game.next_deal, game.after_deal
-    match_is_over, match_winner, seats = game.match_is_over, game.match_winner, game.SEATS
+    match_is_over, seats = game.match_is_over, game.SEATS
+    found_in = counted_in_match(game)
 
     def play_matches(
         rules: Any,
@@ -183,7 +207,7 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
                 put_back(deck, full)
                 shuffle(deck, key)
                 match = after_deal(match, play_deal(next_deal(match, deck), players, key))
-            found = match_facts(match_winner(match), number % seats, match.deals, match.score)
+            found = found_in(match, number % seats)
             count(found, lows, highs, zeros, counts)
             if len(rows) > 0:
                 note(found, rows, number - first)
@@ -191,7 +215,30 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
     return play_matches
 
 
-def match_facts(winner: int, dealer: Seat, deals: int, score: tuple[int, int]) -> Facts:
-    """The facts of a match, in the order of ``MATCH_FACTS``."""
-    dealers_won = 1 if winner != NO_SIDE and winner == side_of(dealer) else 0
-    return (winner, dealers_won, deals, score[0], score[1])
+def counted_in_match(game: AnyGame) -> Callable[[Any, Seat], Any]:
+    """The function that reads the statistics of a match that *dealer* began."""
+    match_winners, parties = game.match_winners, len(game.PARTIES)
+
+    def of_two(match: Any, dealer: Seat) -> Any:
+        winners = match_winners(match)
+        winner = winners - 1 if winners in (1, 2) else NO_PARTY
+        dealers_won = 1 if winner == dealer % 2 else 0
+        return (winner, dealers_won, match.deals, match.score[0], match.score[1])
+
+    def of_four(match: Any, dealer: Seat) -> Any:
+        winners = match_winners(match)
+        score = match.score
+        return (
+            winners & 1,
+            winners >> 1 & 1,
+            winners >> 2 & 1,
+            winners >> 3 & 1,
+            winners >> dealer & 1,
+            match.deals,
+            score[0],
+            score[1],
+            score[2],
+            score[3],
+        )
+
+    return of_two if parties == 2 else of_four

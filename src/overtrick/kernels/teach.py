@@ -25,7 +25,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from overtrick.core import actions, cards, decks, seats
+from overtrick.core import actions, cards, decks, parties, seats
 from overtrick.games.shared import tricks
 from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
@@ -182,7 +182,7 @@ def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:
 def teach_game(game: ModuleType) -> None:
     """Lets compiled code call the rules of *game* and the alphabet they use."""
     parts = [module for name, module in sys.modules.items() if name.startswith(game.__name__ + ".")]
-    teach(actions, cards, decks, seats, tricks, *parts)
+    teach(actions, cards, decks, parties, seats, tricks, *parts)
 
 
 def compiled(module: ModuleType) -> ModuleType:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from overtrick.core.cards import card_name
+from overtrick.core.parties import ByParty
 from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
@@ -18,7 +19,7 @@ from overtrick.record.notation import (
 from overtrick.record.record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
-from overtrick.record.text import VERSION, sitting
+from overtrick.record.text import EXAMPLE, VERSION, sitting
 
 FIELDS = ("overtrick", "game", "rules", "seed", "seats", "before", "score", "given", "deals")
 
@@ -35,22 +36,25 @@ def write_json(record: Record) -> str:
         "seed": record.seed,
         "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
     }
-    if record.before or record.score != (0, 0):
+    if record.before or any(record.score):
         head |= {"before": record.before, "score": list(record.score)}
-    if record.given != (0, 0):
+    if any(record.given):
         head["given"] = list(record.given)
     lines = [json.dumps(head, ensure_ascii=False)[:-1] + ', "deals": [']
-    deals = [json.dumps(deal_facts(record, deal)) for deal in record.deals]
+    deals = [
+        json.dumps(deal_facts(record, number, deal))
+        for number, deal in enumerate(record.deals, start=record.before + 1)
+    ]
     return lines[0] + "\n" + ",\n".join(deals) + "\n]}\n"
 
 
-def deal_facts(record: Record, deal: DealRecord) -> dict[str, Any]:
+def deal_facts(record: Record, number: int, deal: DealRecord) -> dict[str, Any]:
     game = record.game
-    *_, last = states_of(game, record.rules, deal)
+    *_, last = states_of(game, record.rules, number, deal)
     return {
         "dealer": SEAT_NAMES[deal.dealer],
         "deck": " ".join(card_name(card) for card in deal.deck),
-        "actions": " ".join(folded([game.action_name(last, action) for action in deal.actions])),
+        "actions": " ".join(folded([game.action_name(action) for action in deal.actions])),
         "result": result_text(game.points(last)) if game.is_over(last) else "",
     }
 
@@ -116,8 +120,8 @@ def record_from(facts: Any) -> Record:
         tuple(deals),
         seed,
         before,
-        pair_from(facts, "score"),
-        pair_from(facts, "given"),
+        points_from(facts, "score", len(game.PARTIES)),
+        points_from(facts, "given", len(game.PARTIES)),
     )
 
 
@@ -130,14 +134,15 @@ def beginning_from(facts: Any) -> int:
     return int(before)
 
 
-def pair_from(facts: Any, name: str) -> tuple[int, int]:
-    """Points of the two sides; none if it does not say."""
-    pair = facts.get(name, [0, 0])
-    if type(pair) is not list or len(pair) != 2:
-        raise RecordError(f"expected a score like [4, 7], got {ascii(pair)[:40]}")
-    for points in pair:
-        check_number(points)
-    return pair[0], pair[1]
+def points_from(facts: Any, name: str, parties: int) -> ByParty:
+    """Points of the parties; none if it does not say."""
+    points = facts.get(name, [0] * parties)
+    if type(points) is not list or len(points) != parties:
+        wanted = list(EXAMPLE[:parties])
+        raise RecordError(f"expected a score like {wanted}, got {ascii(points)[:40]}")
+    for number in points:
+        check_number(number)
+    return tuple(points)
 
 
 def check_number(number: Any) -> None:
@@ -156,8 +161,8 @@ def deal_from(game: AnyGame, rules: Any, number: int, facts: Any) -> DealRecord:
         dealer = parse_seat(field_of(facts, "dealer", str))
         deck = deck_of(game, field_of(facts, "deck", str))
         words = field_of(facts, "actions", str).split()
-        deal = DealRecord(dealer, deck, words_to_actions(game, rules, deck, dealer, words))
-        check_result(game, rules, deal, field_of(facts, "result", str))
+        deal = DealRecord(dealer, deck, words_to_actions(game, words))
+        check_result(game, rules, number, deal, field_of(facts, "result", str))
     except ValueError as error:
         raise RecordError(f"deal {number}: {error}") from None
     return deal

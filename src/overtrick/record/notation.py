@@ -11,7 +11,8 @@ from typing import Any
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card, card_name
 from overtrick.core.decks import parse_deck
-from overtrick.core.seats import SEAT_NAMES, Seat, parse_seat
+from overtrick.core.parties import ByParty
+from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, RecordError
 from overtrick.record.replay import states_of
@@ -25,13 +26,13 @@ def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
     """The line of deal *number*, counted from 1."""
     parts: list[list[str]] = []
     section = -1
-    states = list(states_of(game, rules, deal))
+    states = list(states_of(game, rules, number, deal))
     for place, action in enumerate(deal.actions):
         state = states[min(place, len(states) - 1)]
         if section != game.section(state):
             section = game.section(state)
             parts.append([])
-        parts[-1].append(game.action_name(state, action))
+        parts[-1].append(game.action_name(action))
     parts = [folded(part) for part in parts]
     fields = [
         f"deal {number}",
@@ -76,8 +77,14 @@ def unfolded(words: list[str]) -> list[str]:
     return plain
 
 
-def result_text(points: tuple[int, int]) -> str:
-    return f"{points[0]}-{points[1]}"
+def result_text(points: ByParty) -> str:
+    """
+    The points of the parties, the first one's first.
+
+    >>> result_text((2, 0)), result_text((0, 26, -3, 0))
+    ('2-0', '0-26--3-0')
+    """
+    return "-".join(str(number) for number in points)
 
 
 def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRecord:
@@ -95,8 +102,8 @@ def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRe
     dealer = parse_seat(fields[1].removeprefix("dealer "))
     deck = deck_of(game, fields[2])
     words = " ".join(fields[3:]).split()
-    deal = DealRecord(dealer, deck, words_to_actions(game, rules, deck, dealer, words))
-    check_result(game, rules, deal, result.removeprefix("=").strip())
+    deal = DealRecord(dealer, deck, words_to_actions(game, words))
+    check_result(game, rules, number, deal, result.removeprefix("=").strip())
     return deal
 
 
@@ -113,26 +120,23 @@ def deck_of(game: AnyGame, text: str) -> tuple[Card, ...]:
     return deck
 
 
-def words_to_actions(
-    game: AnyGame, rules: Any, deck: tuple[Card, ...], dealer: Seat, words: list[str]
-) -> tuple[Action, ...]:
+def words_to_actions(game: AnyGame, words: list[str]) -> tuple[Action, ...]:
     """
     Reads actions by their names.
 
     :raises: :exc:`RecordError` if a word is no action, or there are too many.
     """
     words = unfolded(words)
-    state = game.start(rules, deck, dealer)
-    known = {game.action_name(state, action): action for action in game.ALL_ACTIONS}
+    known = {game.action_name(action): action for action in game.ALL_ACTIONS}
     for word in words:
         if word not in known:
             raise RecordError(f"expected a card or a call of {game.NAME}, got {word[:40]!a}")
     return tuple(known[word] for word in words)
 
 
-def check_result(game: AnyGame, rules: Any, deal: DealRecord, result: str) -> None:
+def check_result(game: AnyGame, rules: Any, number: int, deal: DealRecord, result: str) -> None:
     """Refuses a result that legal play does not bear out."""
-    states = list(states_of(game, rules, deal))
+    states = list(states_of(game, rules, number, deal))
     if len(states) <= len(deal.actions):
         return  # there is an illegal action: the referee will name it
     if game.is_over(states[-1]):

@@ -5,8 +5,14 @@ from typing import Any
 
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card
+from overtrick.core.parties import ByParty
 from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
+
+
+def no_points(game: AnyGame) -> ByParty:
+    """A score of nothing for everybody."""
+    return (0,) * len(game.PARTIES)
 
 
 class RecordError(ValueError):
@@ -40,8 +46,13 @@ class Record:
     deals: tuple[DealRecord, ...] = ()
     seed: int | None = None  # names the decks to come, where they were not drawn at random
     before: int = 0  # deals that are not in this record
-    score: tuple[int, int] = (0, 0)  # what the sides had before it
-    given: tuple[int, int] = (0, 0)  # points given outside the play, like penalties
+    score: ByParty = ()  # what the parties had before it; nothing if left out
+    given: ByParty = ()  # points given outside the play, like penalties
+
+    def __post_init__(self) -> None:
+        for field in ("score", "given"):
+            if not getattr(self, field):
+                object.__setattr__(self, field, no_points(self.game))
 
     def with_deal(self, dealer: Seat, deck: tuple[Card, ...]) -> "Record":
         return self._with((*self.deals, DealRecord(dealer, deck)))

@@ -9,9 +9,11 @@ from overtrick.games.protocol import AnyGame
 from overtrick.record.record import DealRecord, Record
 
 
-def states_of(game: AnyGame, rules: Any, deal: DealRecord) -> Iterator[Any]:
-    """The states of one deal by itself, as if none had been before it."""
-    return states_from(game, game.start(rules, deal.deck, deal.dealer), deal.actions)
+def states_of(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> Iterator[Any]:
+    """The states of deal *number*, counted from 1, as if the score before it were nothing."""
+    match: Any = game.start_match(rules, deal.dealer)
+    dealt = game.next_deal(match._replace(deals=number - 1), deal.deck)
+    return states_from(game, dealt, deal.actions)
 
 
 def states_from(game: AnyGame, dealt: Any, actions: Sequence[Action]) -> Iterator[Any]:

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from overtrick.core.parties import ByParty
 from overtrick.core.seats import SEAT_NAMES
 from overtrick.games.catalogue import game_named
 from overtrick.record.notation import MOST_ACTIONS_IN_ALL, deal_line, parse_deal_line
-from overtrick.record.record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.record import DealRecord, Record, RecordError, Sitting, no_points
 from overtrick.record.rules_text import parse_rules, rules_text
 
 T = TypeVar("T")
@@ -16,6 +17,7 @@ T = TypeVar("T")
 VERSION = 1
 FIRST_LINE = f"overtrick record {VERSION}"
 MOST_LETTERS = 40  # in a name
+EXAMPLE = (4, 7, 0, 15)  # points, in messages
 
 
 def write(record: Record) -> str:
@@ -24,10 +26,10 @@ def write(record: Record) -> str:
     lines = [FIRST_LINE, f"game {game.NAME}", f"rules {rules_text(game, record.rules)}"]
     if record.seed is not None:
         lines.append(f"seed {record.seed}")
-    if record.before or record.score != (0, 0):
-        lines.append(f"after {record.before} deals {record.score[0]} {record.score[1]}")
-    if record.given != (0, 0):
-        lines.append(f"given {record.given[0]} {record.given[1]}")
+    if record.before or any(record.score):
+        lines.append(f"after {record.before} deals {points_text(record.score)}")
+    if any(record.given):
+        lines.append(f"given {points_text(record.given)}")
     for seat, sitting in enumerate(record.seats):
         lines.append(f"seat {SEAT_NAMES[seat]} {sitting.player} {sitting.name}")
     lines.append("")
@@ -53,10 +55,12 @@ def read(text: str) -> Record:
     game = lines.parsed("game ", game_named)
     rules = lines.parsed("rules ", lambda words: parse_rules(game, words))
     seed = lines.parsed("seed ", parse_seed) if lines.next_starts("seed ") else None
-    before, score = 0, (0, 0)
+    before, score, given = 0, no_points(game), no_points(game)
+    parties = len(game.PARTIES)
     if lines.next_starts("after "):
-        before, score = lines.parsed("after ", parse_beginning)
-    given = lines.parsed("given ", parse_pair) if lines.next_starts("given ") else (0, 0)
+        before, score = lines.parsed("after ", lambda words: parse_beginning(words, parties))
+    if lines.next_starts("given "):
+        given = lines.parsed("given ", lambda words: parse_points(words, parties))
     seats = tuple(
         lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
     )
@@ -143,24 +147,30 @@ def parse_seed(digits: str) -> int:
     return int(digits)
 
 
-def parse_beginning(text: str) -> tuple[int, tuple[int, int]]:
+def points_text(points: ByParty) -> str:
+    return " ".join(str(number) for number in points)
+
+
+def parse_beginning(text: str, parties: int) -> tuple[int, ByParty]:
     """Reads ``6 deals 4 -7``: where the record begins."""
     words = text.split(" ")
     numbers = [words[0], *words[2:]]
-    if len(words) != 4 or words[1] != "deals" or not all(map(is_number, numbers)):
-        raise RecordError(f"expected a beginning like 'after 6 deals 4 7', got {text[:40]!a}")
+    if len(numbers) != parties + 1 or words[1] != "deals" or not all(map(is_number, numbers)):
+        wanted = f"after 6 deals {points_text(EXAMPLE[:parties])}"
+        raise RecordError(f"expected a beginning like {wanted!r}, got {text[:40]!a}")
     before, *score = map(int, numbers)
     if before < 0:
         raise RecordError("a record cannot begin before its first deal")
-    return before, (score[0], score[1])
+    return before, tuple(score)
 
 
-def parse_pair(text: str) -> tuple[int, int]:
-    """Reads ``4 -7``: points of North and South, and of East and West."""
+def parse_points(text: str, parties: int) -> ByParty:
+    """Reads ``4 -7``: the points of each party, the first one's first."""
     words = text.split(" ")
-    if len(words) != 2 or not all(map(is_number, words)):
-        raise RecordError(f"expected points like '4 7', got {text[:40]!a}")
-    return int(words[0]), int(words[1])
+    if len(words) != parties or not all(map(is_number, words)):
+        wanted = points_text(EXAMPLE[:parties])
+        raise RecordError(f"expected points like {wanted!r}, got {text[:40]!a}")
+    return tuple(map(int, words))
 
 
 def is_number(word: str) -> bool:

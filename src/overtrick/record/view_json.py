@@ -6,34 +6,17 @@ down in ``docs/bot-protocol.md``.  Every object is built field by field from a `
 nothing else.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from overtrick.core.actions import NO_ACTIONS, Actions, each_call
-from overtrick.games.belote.view_json import belote_own, belote_public
-from overtrick.games.catalogue import game_named
-from overtrick.games.euchre.view_json import euchre_own, euchre_public
+from overtrick.games.catalogue import game_named, kit_of
 from overtrick.games.protocol import AnyGame
-from overtrick.games.spades.view_json import spades_own, spades_public
-from overtrick.games.war.view_json import war_own, war_public
 from overtrick.record.rules_text import field_text
 from overtrick.record.view_json_tricks import card_words, seat_word
 
 Facts: TypeAlias = dict[str, Any]
-
-PUBLIC: Final[Mapping[str, Callable[[AnyGame, Any], Facts]]] = {
-    "euchre": euchre_public,
-    "spades": spades_public,
-    "belote": belote_public,
-    "war": war_public,
-}
-OWN: Final[Mapping[str, Callable[[Any], Facts]]] = {
-    "euchre": euchre_own,
-    "spades": spades_own,
-    "belote": belote_own,
-    "war": war_own,
-}
 
 
 @lru_cache(maxsize=256)  # the rules of a table are told with every view
@@ -41,6 +24,26 @@ def rules_facts(name: str, rules: Any) -> Mapping[str, str]:
     """The rules of the house in words; whoever gets them does not change them."""
     game = game_named(name)
     return {field: field_text(game, field, value) for field, value in rules._asdict().items()}
+
+
+class ViewJson(Protocol):
+    """How a game writes its views: a module of its folder, or ``view_fields`` for any game."""
+
+    def public_facts(self, view: Any) -> Facts: ...
+    def own_facts(self, view: Any) -> Facts: ...
+
+
+def written_by(game: AnyGame) -> ViewJson:
+    """What writes the views of *game*."""
+    part = kit_of(game).view_json
+    assert part is not None
+    module: ViewJson = part.load()
+    return module
+
+
+def rules_in(view: Any) -> Any:
+    """The rules a view is played by: a field of the view, or of its ``deal``."""
+    return view.rules if hasattr(view, "rules") else view.deal.rules
 
 
 def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
@@ -54,13 +57,12 @@ def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
 
 def public_facts(game: AnyGame, view: Any) -> Facts:
     """What all views of a deal have in common, with nothing where a seat knows its own."""
-    rules = view.rules if game.NAME == "war" else view.deal.rules
     return {
         "game": game.NAME,
-        "rules": rules_facts(game.NAME, rules),
+        "rules": rules_facts(game.NAME, rules_in(view)),
         "seat": None,
         "turn": seat_word(game.turn(view)),  # asks a state only for what a view has, too
-        **PUBLIC[game.NAME](game, view),
+        **written_by(game).public_facts(view),
         "legal": [],
     }
 
@@ -69,12 +71,12 @@ def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
     """What a seat knows of itself alone."""
     return {
         "seat": seat_word(view.seat),
-        **OWN[game.NAME](view),
+        **written_by(game).own_facts(view),
         "legal": [] if legal == NO_ACTIONS else legal_words(game, view, legal),
     }
 
 
 def legal_words(game: AnyGame, view: Any, legal: Actions) -> list[str]:
     """What may be done, as ``action_name`` has it; that of a card is the same in every game."""
-    calls = [game.action_name(view, call) for call in each_call(legal)]
+    calls = [game.action_name(call) for call in each_call(legal)]
     return [*card_words(legal.cards), *calls]

@@ -1,6 +1,6 @@
 """Seats, cards, calls and tricks as JSON; what the trick games share."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
@@ -17,8 +17,6 @@ from overtrick.core.cards import (
     each,
 )
 from overtrick.core.seats import NO_SEAT, NO_SIDE, SEAT_NAMES, SIDE_NAMES, Seat, Side, left_of
-from overtrick.games.catalogue import game_named
-from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import FourCards, PastTrick, Trick, past_cards, past_leader
 
 
@@ -58,21 +56,23 @@ def by_side(values: tuple[int, int]) -> dict[str, int]:
     return dict(zip(SIDE_NAMES, values, strict=True))
 
 
-def calls_in_turn(game: AnyGame, view: Any, calls: Iterable[Action]) -> list[dict[str, str]]:
-    """Who said what, round and round from the dealer's left."""
-    return said_in_turn(game.NAME, left_of(view.deal.dealer), tuple(calls))
-
-
 @lru_cache(maxsize=4096)  # the calls are told again with every card that follows
-def said_in_turn(name: str, seat: Seat, calls: tuple[Action, ...]) -> list[dict[str, str]]:
-    """The same from *seat* on; whoever gets the list does not change it."""
-    game = game_named(name)
+def said_in_turn(
+    name: Callable[[Action], str], seat: Seat, calls: tuple[Action, ...]
+) -> list[dict[str, str]]:
+    """Who said what, round and round from *seat*; whoever gets the list does not change it."""
     said = []
     for call in calls:
-        word = game.action_name(None, call)  # the state plays no part in the games with tricks
-        said.append({"seat": SEAT_NAMES[seat], "call": word})
+        said.append({"seat": SEAT_NAMES[seat], "call": name(call)})
         seat = left_of(seat)
     return said
+
+
+def calls_in_turn(
+    name: Callable[[Action], str], first: Seat, calls: Iterable[Action]
+) -> list[dict[str, str]]:
+    """Who said what, round and round from *first*; *name* gives an action's word."""
+    return said_in_turn(name, first, tuple(calls))
 
 
 def cards_in_turn(leader: Seat, cards: FourCards) -> list[dict[str, str]]:

@@ -17,10 +17,11 @@ from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 from overtrick.bots.catalogue import bot
 from overtrick.bots.hints_voice import Voice, only_choice
 from overtrick.core.actions import Action, Actions, allows, count_actions, each_action
+from overtrick.games.catalogue import game_named
 from overtrick.table.players import Player
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces
-from overtrick.telling.speech import WORDS
+from overtrick.telling.speech import words_for
 
 LENGTH: Final = struct.Struct("!I")
 
@@ -131,7 +132,7 @@ def player(name: str, game: str) -> Player:
 
 def advice(question: Advise) -> list[str]:
     view = question.view
-    words = WORDS[question.game](list(question.names), view.seat, Faces(IN_WORDS, False))
+    words = words_for(game_named(question.game), question.names, view.seat, Faces(IN_WORDS, False))
     action_words = partial(words.action_words, view)  # needs no more of a deal than a view has
     voice = Voice(action_words, words.faces.card, words.faces.suit, words.name)
     if count_actions(question.legal) == 1:

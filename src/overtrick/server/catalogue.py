@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from overtrick.bots.catalogue import DESCRIPTIONS, bot
 from overtrick.core.seats import SEAT_NAMES
-from overtrick.games.catalogue import GAMES
+from overtrick.games.catalogue import game_named, game_names
 from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.server.log import PHRASES
@@ -15,7 +15,10 @@ NOT_LOADED: Final = "expert"  # for all games with a steady player; asking for i
 
 @cache
 def catalogue() -> dict[str, Any]:
-    return {"games": [game_facts(game) for game in GAMES.values()], "phrases": PHRASES}
+    return {
+        "games": [game_facts(game) for game in map(game_named, game_names())],
+        "phrases": PHRASES,
+    }
 
 
 def game_facts(game: AnyGame) -> dict[str, Any]:

@@ -128,7 +128,7 @@ def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> lis
     """What may be said now, as offers; words are asked of the view, like everything here."""
     return [
         {
-            "action": game.action_name(view, action),
+            "action": game.action_name(action),
             "words": capital(words.action_words(view, action)),
         }
         for action in each_call(legal)

@@ -27,7 +27,7 @@ def status(host: Host, viewer: Seat, words: Words, once: Once) -> str:
         seats = "1 seat is" if free == 1 else f"{free} seats are"
         return f"Waiting for players: {seats} free."
     if stage == MATCH_OVER:
-        return words.tell_end(MatchEnded(host.table.winner(), host.table.match.score))
+        return words.tell_end(MatchEnded(host.table.winners(), host.table.match.score))
     if stage == DEAL_OVER:
         return "The deal is over."
     if once.turn == viewer:

@@ -15,7 +15,7 @@ from overtrick.table.events import Acted, DealEnded, Dealt, Event
 from overtrick.table.table import Table
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces
-from overtrick.telling.speech import WORDS
+from overtrick.telling.speech import words_for
 from overtrick.telling.words import Words
 
 
@@ -55,7 +55,7 @@ def deal_replayed(record: Record, place: int) -> dict[str, Any]:
 
 def open_words(record: Record) -> Words:
     names = [sitting.name for sitting in record.seats]
-    return WORDS[record.game.NAME](names, NO_SEAT, Faces(IN_WORDS, False), sees_all=True)
+    return words_for(record.game, names, NO_SEAT, Faces(IN_WORDS, False), sees_all=True)
 
 
 def frames(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dict[str, Any]]:
@@ -88,7 +88,7 @@ def frames(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dic
 def done_by(game: AnyGame, event: Acted) -> dict[str, str | None]:
     return {
         "seat": SEAT_NAMES[event.seat],
-        "action": game.action_name(event.before, event.action),
+        "action": game.action_name(event.action),
     }
 
 

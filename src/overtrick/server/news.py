@@ -29,7 +29,7 @@ def action_told(game: AnyGame, told: Told, viewer: Seat) -> str | None:
     for happening in told.happenings:
         if isinstance(happening, Acted):
             seen: Action = game.action_seen(happening.before, happening.action, viewer)
-            return None if seen == NO_ACTION else game.action_name(happening.before, seen)
+            return None if seen == NO_ACTION else game.action_name(seen)
     return None
 
 

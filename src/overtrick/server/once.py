@@ -20,7 +20,7 @@ from overtrick.server.host import Host
 from overtrick.server.parts import DEAL_OVER, MATCH_OVER, Past
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces
-from overtrick.telling.speech import WORDS
+from overtrick.telling.speech import words_for
 from overtrick.telling.words import Words
 
 FACES = Faces(IN_WORDS, colour=False)
@@ -78,7 +78,7 @@ class Once:
     def words_for(self, host: Host, viewer: Seat) -> Words:
         words = self.words.get(viewer)
         if words is None:
-            words = self.words[viewer] = WORDS[host.game.NAME](self.names, viewer, FACES)
+            words = self.words[viewer] = words_for(host.game, self.names, viewer, FACES)
         return words
 
     def person(self, host: Host, viewer: Seat, words: Words) -> bytes:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from overtrick import __version__
 from overtrick.core.seats import SEAT_NAMES
-from overtrick.games.catalogue import GAMES
+from overtrick.games.catalogue import game_names
 from overtrick.server import messages
 from overtrick.server.answers import JSON
 from overtrick.server.fair import Opening
@@ -117,7 +117,7 @@ ROADS: Final = (
         "get",
         "/api/show/{game}",
         "A deal just played by bots, step by step.",
-        (("game", {"type": "string", "enum": list(GAMES)}),),
+        (("game", {"type": "string", "enum": list(game_names())}),),
         gives=ANY,
         faults=("404",),
     ),

@@ -90,7 +90,7 @@ class Playing:
         try:
             assert self.player is not None
             view, legal = view_from_json(facts)
-            action = game.action_name(view, self.player.choose(view, legal))
+            action = game.action_name(self.player.choose(view, legal))
         except (BotFailed, ValueError) as error:
             complain(f"the bot failed, {words[0]} is done instead: {error}")
             return words[0]

@@ -88,7 +88,7 @@ def has_to_discard(game: AnyGame, state: Any) -> bool:
 
 def named(game: AnyGame, state: Any, word: str) -> Action:
     """:raises: :exc:`KeyError` if no action has that name."""
-    return {game.action_name(state, action): action for action in game.ALL_ACTIONS}[word]
+    return {game.action_name(action): action for action in game.ALL_ACTIONS}[word]
 
 
 def actions_named(game: AnyGame, view: Any, words: list[str]) -> Actions:

@@ -143,6 +143,4 @@ def calls_in(question: Question) -> dict[str, Action]:
         if not is_ours and not others_passed and state.phase == 0:
             others = before  # they look first, where that is the rule
         state = game.apply(state, before if is_ours else others)
-    return {
-        game.action_name(state, action): action for action in each_action(game.legal_actions(state))
-    }
+    return {game.action_name(action): action for action in each_action(game.legal_actions(state))}

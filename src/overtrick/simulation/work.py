@@ -16,7 +16,13 @@ from overtrick.bots.program_failed import BotFailed
 from overtrick.core.actions import Action, Actions, allows, each_action
 from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact
-from overtrick.kernels.playouts import MATCH_FACTS, Played, compiled_loops, play, written_loops
+from overtrick.kernels.playouts import (
+    Played,
+    compiled_loops,
+    match_statistics,
+    play,
+    written_loops,
+)
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.simulation.executors import cores
 from overtrick.table.players import Player
@@ -39,7 +45,8 @@ class Work:
     matches: bool = False
 
     def facts(self) -> tuple[Fact, ...]:
-        return MATCH_FACTS if self.matches else game_named(self.game).FACTS
+        game = game_named(self.game)
+        return match_statistics(game) if self.matches else game.FACTS
 
     def is_compiled(self) -> bool:
         return all(name in POLICIES[self.game] for name in self.seats)

@@ -142,7 +142,7 @@ def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
         worth = solution.values[action]
         numbers = (cell(solution.columns[place], worth[place]) for place in places)
         best = "best" if worth == solution.best else ""
-        rows.append((question.game.action_name(question.state, action), *numbers, best))
+        rows.append((question.game.action_name(action), *numbers, best))
     return rows
 
 
@@ -171,7 +171,7 @@ def names_of(question: Question, line: tuple[Action, ...]) -> list[str]:
         if game.section(state) != section:
             names.append("|")
             section = game.section(state)
-        names.append(game.action_name(state, action))
+        names.append(game.action_name(action))
         state = game.apply(state, action)
     return names
 
@@ -183,9 +183,7 @@ def json_of(question: Question, solution: Solution) -> str:
         "game": question.game.NAME,
         "turn": SEAT_NAMES[question.game.turn(question.state)],
         "values": {
-            name(question.state, action): {
-                solution.columns[place]: worth[place] for place in places
-            }
+            name(action): {solution.columns[place]: worth[place] for place in places}
             for action, worth in solution.values.items()
         },
         "line": [word for word in names_of(question, solution.line) if word != "|"],

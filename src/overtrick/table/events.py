@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from overtrick.core.actions import Action
-from overtrick.core.seats import Seat, Side
+from overtrick.core.parties import NO_PARTY, ByParty, Party
+from overtrick.core.seats import Seat
 
 
 @dataclass(frozen=True)
@@ -35,16 +36,21 @@ class DealEnded:
     """A deal was scored, or found void."""
 
     state: Any
-    points: tuple[int, int]
-    score: tuple[int, int]
+    points: ByParty
+    score: ByParty
 
 
 @dataclass(frozen=True)
 class MatchEnded:
-    """A side reached the target, or the match ended without a winner."""
+    """The match was decided, or ended without a winner."""
 
-    winner: Side  # NO_SIDE in a draw
-    score: tuple[int, int]
+    winners: tuple[Party, ...]  # several in a tie, none in a draw
+    score: ByParty
+
+    @property
+    def winner(self) -> Party:
+        """The party that won alone, or ``NO_PARTY``."""
+        return self.winners[0] if len(self.winners) == 1 else NO_PARTY
 
 
 Event: TypeAlias = Dealt | Acted | DealEnded | MatchEnded

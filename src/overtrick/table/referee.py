@@ -66,7 +66,7 @@ def tried(game: AnyGame, state: Any, action: Action) -> str:
         return "do what makes no sense"
     if action not in game.ALL_ACTIONS:
         return f"do action {action}"
-    name = game.action_name(state, action)
+    name = game.action_name(action)
     return f"play {name}" if name[0].isdigit() or name[0].isupper() else name.replace("-", " ")
 
 

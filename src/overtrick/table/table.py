@@ -6,11 +6,12 @@ from typing import Any
 
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions
 from overtrick.core.cards import Card
+from overtrick.core.parties import Party, added, each_party, only_party
 from overtrick.core.reasons import Reason
-from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat, Side, parse_seat
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
-from overtrick.record.record import DealRecord, Record, RecordError
+from overtrick.record.record import DealRecord, Record, RecordError, no_points
 from overtrick.record.replay import match_before, states_from
 from overtrick.record.rules_text import parse_rules
 from overtrick.record.text import sitting
@@ -32,18 +33,17 @@ class Table:
     def __init__(self, record: Record, dealer: Seat = 0) -> None:
         game = record.game
         self.game: AnyGame = game
-        self.record = replace(record, deals=())
+        self.record = replace(record, deals=(), given=no_points(game))
         first = record.deals[0].dealer if record.deals else dealer
         self.match: Any = match_before(record, first)
         self.state: Any = None  # between deals
         self._asked: Any = None  # the state that ``_legal`` is of
         self._legal = NO_ACTIONS
-        self.record = replace(self.record, given=(0, 0))
         for number, deal in enumerate(record.deals, start=record.before + 1):
             for _ in self.follow(number, deal):
                 pass
-        for side in (0, 1):
-            self.award(side, record.given[side])
+        for party, points in enumerate(record.given):
+            self.award(party, points)
 
     def follow(self, number: int, deal: DealRecord) -> Iterator[Event]:
         """
@@ -83,9 +83,13 @@ class Table:
         """Whether the match has ended."""
         return self.game.match_is_over(self.match)
 
-    def winner(self) -> Side:
-        """The side that has won, ``NO_SIDE`` while none has, and in a draw."""
-        return self.game.match_winner(self.match)
+    def winners(self) -> tuple[Party, ...]:
+        """The parties that have won: none before the end and in a draw, several in a tie."""
+        return tuple(each_party(self.game.match_winners(self.match)))
+
+    def winner(self) -> Party:
+        """The party that has won alone, ``NO_PARTY`` if there is none."""
+        return only_party(self.game.match_winners(self.match))
 
     def view(self, seat: Seat) -> Any:
         return self.game.view(self.state, seat)
@@ -122,14 +126,13 @@ class Table:
             events += self._score()
         return events
 
-    def award(self, side: Side, points: int) -> None:
+    def award(self, party: Party, points: int) -> None:
         """
-        Gives a side points outside the play: a penalty of the other side.
+        Gives a party points outside the play: a penalty of another.
 
         They are in the score of a deal under way, too, as they will be when it is resumed.
         """
-        given = [0, 0]
-        given[side] = points
+        given = tuple(points if one == party else 0 for one in range(len(self.game.PARTIES)))
         self.record = replace(self.record, given=added(self.record.given, given))
         self.match = self.match._replace(score=added(self.match.score, given))
         if self.state is not None:
@@ -153,12 +156,8 @@ class Table:
         self.state = None
         events: list[Event] = [DealEnded(ended, self.game.points(ended), self.match.score)]
         if self.is_over():
-            events.append(MatchEnded(self.winner(), self.match.score))
+            events.append(MatchEnded(self.winners(), self.match.score))
         return events
-
-
-def added(score: tuple[int, int], given: Sequence[int]) -> tuple[int, int]:
-    return score[0] + given[0], score[1] + given[1]
 
 
 def new_table(

@@ -1,16 +1,18 @@
-"""Which words go with which game."""
+"""The words of a game for one listener."""
 
-from typing import Final
+from collections.abc import Sequence
 
-from overtrick.games.belote.sentences import BeloteWords
-from overtrick.games.euchre.sentences import EuchreWords
-from overtrick.games.spades.sentences import SpadesWords
-from overtrick.games.war.sentences import WarWords
+from overtrick.core.seats import Seat
+from overtrick.games.catalogue import kit_of
+from overtrick.games.protocol import AnyGame
+from overtrick.telling.faces import Faces
 from overtrick.telling.words import Words
 
-WORDS: Final[dict[str, type[Words]]] = {
-    "euchre": EuchreWords,
-    "spades": SpadesWords,
-    "belote": BeloteWords,
-    "war": WarWords,
-}
+
+def words_for(
+    game: AnyGame, names: Sequence[str], listener: Seat, faces: Faces, *, sees_all: bool = False
+) -> Words:
+    """How *game* is told to *listener*; *names* are the players', North's first."""
+    part = kit_of(game).sentences
+    words: type[Words] = Words if part is None else part.load()
+    return words(game, list(names), listener, faces, sees_all)

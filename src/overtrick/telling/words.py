@@ -5,7 +5,9 @@ from typing import Any
 
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import HEARTS, NO_CARD, NO_SUIT, SPADES, SUIT_NAMES, CardSet
-from overtrick.core.seats import NO_SEAT, NO_SIDE, Seat, Side, left_of, other_side, side_of
+from overtrick.core.parties import ByParty, Party, party_of
+from overtrick.core.seats import NO_SEAT, Seat, left_of
+from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import FourCards, Trick, past_cards, past_leader
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.telling.answers import HELP
@@ -19,15 +21,23 @@ class Words(ABC):
     """
 
     def __init__(
-        self, names: list[str], listener: Seat, faces: Faces, sees_all: bool = False
+        self,
+        game: AnyGame,
+        names: list[str],
+        listener: Seat,
+        faces: Faces,
+        sees_all: bool = False,
     ) -> None:
+        self.game = game
         self.names = names
         self.listener = listener
         self.faces = faces
         self.sees_all = sees_all  # a finished game, all hands open
-        self.sides = (self._side(0), self._side(1))
-        first = 0 if listener == NO_SEAT else side_of(listener)
-        self.order = (first, other_side(first))  # the listener's side is told of first
+        parties = game.PARTIES
+        self.sides = tuple(self._party(seats) for seats in parties)
+        first = 0 if listener == NO_SEAT else party_of(listener, len(parties))
+        # the listener's party is told of first, the others as they sit
+        self.order = tuple((first + place) % len(parties) for place in range(len(parties)))
 
     def name(self, seat: Seat) -> str:
         """A seat inside a sentence: ``you`` or a name."""
@@ -42,20 +52,18 @@ class Words(ABC):
             return f"You {verb}"
         return f"{self.names[seat]} {verb}{'es' if verb.endswith('s') else 's'}"
 
-    def side(self, side: Side) -> str:
-        """All names of a side, the listener's first."""
+    def side(self, side: Party) -> str:
+        """All names of a party, the listener's first."""
         return self.sides[side]
 
-    def _side(self, side: Side) -> str:
-        seats = range(side, len(self.names), 2)
+    def _party(self, seats: tuple[Seat, ...]) -> str:
         if self.listener in seats:
             others = [self.names[seat] for seat in seats if seat != self.listener]
             return " and ".join(["You", *others])
         return " and ".join(self.names[seat] for seat in seats)
 
-    def score(self, score: tuple[int, int]) -> str:
-        first, second = self.order
-        return f"{self.sides[first]} {score[first]}, {self.sides[second]} {score[second]}"
+    def score(self, score: ByParty) -> str:
+        return ", ".join(f"{self.sides[party]} {score[party]}" for party in self.order)
 
     def tell(self, event: Event) -> list[str]:
         """The sentences for an event, one to a line."""
@@ -69,11 +77,15 @@ class Words(ABC):
         return ["", self.faces.strong(self.tell_end(event))]
 
     def tell_end(self, event: MatchEnded) -> str:
-        if event.winner == NO_SIDE:
+        if not event.winners:
             return f"Nobody wins: {self.score(event.score)}."
-        high, low = event.score[event.winner], event.score[other_side(event.winner)]
-        verb = "win" if len(self.names) > 2 or event.winner == self.listener else "wins"
-        return f"{self.side(event.winner)} {verb} {high} to {low}!"
+        winners = [party for party in self.order if party in event.winners]
+        who = " and ".join(self.side(party) for party in winners)
+        is_one = " and " not in who and who != "You"
+        won = f"{who} {'wins' if is_one else 'win'}"
+        own = event.score[winners[0]]
+        others = [event.score[party] for party in self.order if party not in winners]
+        return f"{won} {own} to {', '.join(str(score) for score in others)}!"
 
     def in_order(self, leader: Seat, cards: FourCards) -> str:
         """Who played what, from the leader on."""

@@ -15,7 +15,7 @@ from overtrick.record.rules_text import field_text, rules_text
 from overtrick.table.events import Dealt
 from overtrick.table.table import BrokenRule, Table
 from overtrick.telling.faces import faces_for
-from overtrick.telling.speech import WORDS
+from overtrick.telling.speech import words_for
 from overtrick.telling.words import Words
 
 
@@ -30,7 +30,7 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     names = [sitting.name for sitting in record.seats]
     faces = faces_for(sys.stdout, plain, None)
-    words = WORDS[record.game.NAME](names, NO_SEAT, faces, sees_all=True)
+    words = words_for(record.game, names, NO_SEAT, faces, sees_all=True)
     say(f"{record.game.NAME.capitalize()}, rules {rules_text(record.game, record.rules)}")
     try:
         tell_record(record, words)

@@ -17,7 +17,7 @@ from overtrick.table.players import Player
 from overtrick.table.table import Table
 from overtrick.telling.answers import Answer, read_answer
 from overtrick.telling.faces import Faces
-from overtrick.telling.speech import WORDS
+from overtrick.telling.speech import words_for
 from overtrick.terminal.advice import EXPERT, Adviser, expert_name, folded, is_expert
 
 HUMAN = "human"
@@ -57,7 +57,7 @@ class Session:
         self.table = Table(record, dealer=self.seed % record.game.SEATS)
         self.bots = bots_of(record, self.seed, think)
         names = [sitting.name for sitting in record.seats]
-        self.words = WORDS[record.game.NAME](names, self.human, faces)
+        self.words = words_for(record.game, names, self.human, faces)
         self.adviser = Adviser(record.game, self.words, f"{self.seed}/{self.human}", think)
 
     def play(self) -> None:

@@ -38,7 +38,7 @@ def test_compiled_and_written_agree_card_by_card(compiled: ModuleType) -> None:
             assert compiled.turn(state) == belote.turn(state)
             assert compiled.legal_actions(state) == legal
             assert compiled.section(state) == belote.section(state)
-            assert compiled.action_name(state, action) == belote.action_name(state, action)
+            assert compiled.action_name(action) == belote.action_name(action)
             assert compiled.view(after, dealer) == belote.view(after, dealer)
             assert compiled.apply(state, action) == after
             state = after

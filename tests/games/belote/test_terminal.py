@@ -15,6 +15,7 @@ from overtrick.table.events import Acted, DealEnded, Dealt
 from overtrick.telling.faces import LETTERS, Faces
 from overtrick.terminal.session import Quit, Session
 
+GAME = game_named("belote")
 NAMES = ["Ana", "Cy", "Guest", "Bo"]
 FACES = Faces(LETTERS, False)
 
@@ -22,7 +23,7 @@ FACES = Faces(LETTERS, False)
 @pytest.fixture
 def words() -> BeloteWords:
     """The words for Guest, who sits South."""
-    return BeloteWords(NAMES, SOUTH, FACES)
+    return BeloteWords(GAME, NAMES, SOUTH, FACES)
 
 
 def first_state() -> State:
@@ -64,7 +65,7 @@ def test_passing_and_taking_are_told(words: BeloteWords) -> None:
 
 
 def test_who_sees_all_is_shown_the_full_hands(words: BeloteWords) -> None:
-    all_open = BeloteWords(NAMES, NO_SEAT, FACES, sees_all=True)
+    all_open = BeloteWords(GAME, NAMES, NO_SEAT, FACES, sees_all=True)
     told = all_open.tell(event(first_state(), "take"))
 
     assert [line.split(":")[0] for line in told[1:]] == [

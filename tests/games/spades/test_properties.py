@@ -212,7 +212,7 @@ def test_the_section_counts_the_tricks(rules: ModuleType, course: Course) -> Non
 def test_the_word_for_every_legal_action_reads_back(rules: ModuleType, course: Course) -> None:
     for state in deal_of(rules, course)[:9]:
         for action in each_action(rules.legal_actions(state)):
-            assert rules.parse_action(state, rules.action_name(state, action)) == action
+            assert rules.parse_action(state, rules.action_name(action)) == action
 
 
 def knows_its_hand(state: State, seat: Seat) -> bool:

@@ -13,9 +13,7 @@ MOMENTS = ["", "look", "look bid-4", "blind-nil look", "blind-nil " * 4]
 
 
 def test_every_call_has_its_word(rules: ModuleType) -> None:  # [2.2, 2.3]
-    state = table(rules)
-
-    assert [rules.action_name(state, 64 + number) for number in range(16)] == [
+    assert [rules.action_name(64 + number) for number in range(16)] == [
         "bid-0",
         "bid-1",
         "bid-2",
@@ -40,9 +38,7 @@ def test_there_are_no_other_actions_than_cards_and_these_calls(rules: ModuleType
 
 
 def test_a_card_played_is_its_name(rules: ModuleType) -> None:
-    state = table(rules)
-
-    assert [rules.action_name(state, card) for card in range(52)] == [
+    assert [rules.action_name(card) for card in range(52)] == [
         card_name(card) for card in range(52)
     ]
 
@@ -52,7 +48,7 @@ def test_the_word_for_a_legal_action_reads_back(rules: ModuleType, moment: str) 
     state = after(rules, table(rules), moment)
     legal = list(each_action(rules.legal_actions(state)))
 
-    assert [rules.parse_action(state, rules.action_name(state, one)) for one in legal] == legal
+    assert [rules.parse_action(state, rules.action_name(one)) for one in legal] == legal
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -73,7 +73,7 @@ def test_every_question_is_answered_the_same(compiled: ModuleType) -> None:
             assert compiled.points(state) == war.points(state)
             assert compiled.section(state) == war.section(state)
             assert compiled.legal_actions(state) == war.legal_actions(state)
-            assert compiled.action_name(state, TURN_UP) == war.action_name(state, TURN_UP)
+            assert compiled.action_name(TURN_UP) == war.action_name(TURN_UP)
             for seat in (NORTH, EAST, NO_SEAT):
                 seen: View = compiled.view(state, seat)
                 assert seen == war.view(state, seat)

@@ -14,11 +14,11 @@ RUNNING = table("KC 2C", "QD 3D")
 
 def test_to_turn_up_the_cards_is_the_only_action(rules: ModuleType) -> None:  # [6.1]
     assert ALL_ACTIONS == (TURN_UP,)
-    assert rules.action_name(RUNNING, TURN_UP) == "turn-up"
+    assert rules.action_name(TURN_UP) == "turn-up"
 
 
 def test_its_word_reads_back(rules: ModuleType) -> None:
-    word = rules.action_name(RUNNING, TURN_UP)
+    word = rules.action_name(TURN_UP)
 
     assert rules.parse_action(RUNNING, word) == TURN_UP
 

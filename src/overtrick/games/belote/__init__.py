@@ -9,6 +9,7 @@ order, in ``rules``: ``rulesets``, ``state``, ``order``, ``score``, ``play``,
 from typing import Final
 
 from overtrick.core.decks import DECK_32
+from overtrick.core.parties import PARTNERSHIPS
 from overtrick.games.belote.claims import claim_order, takes_the_rest
 from overtrick.games.belote.reasons import why_not
 from overtrick.games.belote.rules.deal import (
@@ -27,6 +28,7 @@ from overtrick.games.belote.rules.match import (
     after_deal,
     match_is_over,
     match_winner,
+    match_winners,
     next_deal,
     start_match,
 )
@@ -45,6 +47,8 @@ from overtrick.games.belote.text import action_name, parse_action
 
 NAME: Final = "belote"
 SEATS: Final = 4
+PARTIES: Final = PARTNERSHIPS
+LOW_WINS: Final = False
 DECK: Final = DECK_32
 
 __all__ = [
@@ -55,7 +59,9 @@ __all__ = [
     "FACTS",
     "INFO0004",
     "LIMITS",
+    "LOW_WINS",
     "NAME",
+    "PARTIES",
     "RULE_SETS",
     "SEATS",
     "Match",
@@ -74,6 +80,7 @@ __all__ = [
     "legal_actions",
     "match_is_over",
     "match_winner",
+    "match_winners",
     "next_deal",
     "parse_action",
     "points",

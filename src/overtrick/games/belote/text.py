@@ -10,8 +10,8 @@ from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT, TAKING, St
 from overtrick.games.belote.rules.taking import is_first_round
 
 
-def action_name(state: State, action: Action) -> str:
-    """The word for *action*; the state plays no part in belote."""
+def action_name(action: Action) -> str:
+    """The word for *action*."""
     if is_card(action):
         return card_name(action)
     if action == PASS:

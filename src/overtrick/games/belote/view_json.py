@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT
-from overtrick.games.belote import View
+from overtrick.core.seats import left_of
+from overtrick.games.belote import View, action_name
 from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, TAKE_SUIT
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
-from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json_tricks import (
     by_side,
     calls_in_turn,
@@ -23,7 +23,7 @@ from overtrick.record.view_json_tricks import (
 PHASES: Final = ("taking", "playing", "over")
 
 
-def belote_public(game: AnyGame, view: View) -> dict[str, Any]:
+def public_facts(view: View) -> dict[str, Any]:
     contract, play = view.contract, view.play
     tally = play.tally
     return {
@@ -32,7 +32,7 @@ def belote_public(game: AnyGame, view: View) -> dict[str, Any]:
         "score": list(view.deal.score),
         "hand": [],
         "upcard": card_word(view.deal.upcard),
-        "calls": calls_in_turn(game, view, calls_made(view)),
+        "calls": calls_in_turn(action_name, left_of(view.deal.dealer), calls_made(view)),
         "contract": None
         if contract.trump == NO_SUIT
         else {"trump": suit_word(contract.trump), "taker": seat_word(contract.taker)},
@@ -44,7 +44,7 @@ def belote_public(game: AnyGame, view: View) -> dict[str, Any]:
     }
 
 
-def belote_own(view: View) -> dict[str, Any]:
+def own_facts(view: View) -> dict[str, Any]:
     return {"hand": card_words(view.hand)}
 
 

@@ -9,6 +9,7 @@ order, in ``rules``: ``rulesets``, ``state``, ``order``, ``calling``, ``play``,
 from typing import Final
 
 from overtrick.core.decks import DECK_24
+from overtrick.core.parties import PARTNERSHIPS
 from overtrick.games.euchre.claims import claim_order, takes_the_rest
 from overtrick.games.euchre.reasons import why_not
 from overtrick.games.euchre.rules.deal import (
@@ -27,6 +28,7 @@ from overtrick.games.euchre.rules.match import (
     after_deal,
     match_is_over,
     match_winner,
+    match_winners,
     next_deal,
     start_match,
 )
@@ -47,6 +49,8 @@ from overtrick.games.euchre.text import action_name, parse_action
 
 NAME: Final = "euchre"
 SEATS: Final = 4
+PARTIES: Final = PARTNERSHIPS
+LOW_WINS: Final = False
 DECK: Final = DECK_24
 
 __all__ = [
@@ -59,7 +63,9 @@ __all__ = [
     "FACTS",
     "HOUSE",
     "LIMITS",
+    "LOW_WINS",
     "NAME",
+    "PARTIES",
     "RULE_SETS",
     "SEATS",
     "Match",
@@ -78,6 +84,7 @@ __all__ = [
     "legal_actions",
     "match_is_over",
     "match_winner",
+    "match_winners",
     "next_deal",
     "parse_action",
     "points",

@@ -78,7 +78,7 @@ def call_words(state: State, call: Action, words: Words) -> str:
         alone = " alone" if call == ORDER_UP_ALONE else ""
         partner = " to your partner, so" if orders_alone_only(state) else ""
         return f"{verb} {upcard}{partner}{alone}"
-    return euchre.action_name(state, call).replace("-", " ")
+    return euchre.action_name(call).replace("-", " ")
 
 
 def trick_so_far(state: State, words: Words) -> list[str]:

@@ -18,8 +18,8 @@ from overtrick.games.euchre.rules.state import (
 )
 
 
-def action_name(state: State, action: Action) -> str:
-    """The word for *action*; the state plays no part in euchre."""
+def action_name(action: Action) -> str:
+    """The word for *action*."""
     if is_card(action):
         return card_name(action)
     if action == PASS:

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT
-from overtrick.games.euchre import View
+from overtrick.core.seats import left_of
+from overtrick.games.euchre import View, action_name
 from overtrick.games.euchre.rules.calling import ALL_PASSES, FIRST_ROUND_PASSES
 from overtrick.games.euchre.rules.state import (
     NAME_SUIT,
@@ -16,7 +17,6 @@ from overtrick.games.euchre.rules.state import (
     PLAYING,
     THROW_IN,
 )
-from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json_tricks import (
     calls_in_turn,
     card_word,
@@ -30,7 +30,7 @@ from overtrick.record.view_json_tricks import (
 PHASES: Final = ("calling", "discarding", "playing", "over")
 
 
-def euchre_public(game: AnyGame, view: View) -> dict[str, Any]:
+def public_facts(view: View) -> dict[str, Any]:
     contract, play = view.contract, view.play
     return {
         "phase": PHASES[view.phase],
@@ -39,7 +39,7 @@ def euchre_public(game: AnyGame, view: View) -> dict[str, Any]:
         "hand": [],
         "upcard": card_word(view.deal.upcard),
         "discard": None,
-        "calls": calls_in_turn(game, view, calls_made(view)),
+        "calls": calls_in_turn(action_name, left_of(view.deal.dealer), calls_made(view)),
         "contract": None
         if contract.trump == NO_SUIT
         else {
@@ -53,7 +53,7 @@ def euchre_public(game: AnyGame, view: View) -> dict[str, Any]:
     }
 
 
-def euchre_own(view: View) -> dict[str, Any]:
+def own_facts(view: View) -> dict[str, Any]:
     return {"hand": card_words(view.hand), "discard": card_word(view.buried)}
 
 

@@ -7,14 +7,14 @@ A finished trick is one int, so that a whole deal fits in a few machine words::
     bits 8-13  East's, 14-19 South's, 20-25 West's
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, CardSet, Suit, just
 from overtrick.core.seats import NO_SEAT, Seat
 
-Hands: TypeAlias = tuple[CardSet, CardSet, CardSet, CardSet]
-FourCards: TypeAlias = tuple[Card, Card, Card, Card]
-PastTrick: TypeAlias = int
+Hands: TypeAlias = Annotated[tuple[CardSet, CardSet, CardSet, CardSet], "by seat"]
+FourCards: TypeAlias = Annotated[tuple[Card, Card, Card, Card], "by seat"]
+PastTrick: TypeAlias = Annotated[int, "past trick"]
 
 NO_TRICK: Final = 0
 

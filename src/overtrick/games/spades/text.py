@@ -9,8 +9,8 @@ from overtrick.core.cards import NO_CARD, card_name, find_card
 from overtrick.games.spades.rules.state import BID, BLIND_NIL, HIGHEST_BID, LOOK, NIL, State
 
 
-def action_name(state: State, action: Action) -> str:
-    """The word for *action*; the state plays no part in spades."""
+def action_name(action: Action) -> str:
+    """The word for *action*."""
     if is_card(action):
         return card_name(action)
     if action == BLIND_NIL:

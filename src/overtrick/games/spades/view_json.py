@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from overtrick.core.actions import Action
 from overtrick.core.seats import left_of
-from overtrick.games.protocol import AnyGame
-from overtrick.games.spades import View
+from overtrick.games.spades import View, action_name
 from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, PLAYING
 from overtrick.record.view_json_tricks import (
     by_seat,
@@ -19,7 +18,7 @@ from overtrick.record.view_json_tricks import (
 PHASES: Final = ("unseen", "bidding", "playing", "over")
 
 
-def spades_public(game: AnyGame, view: View) -> dict[str, Any]:
+def public_facts(view: View) -> dict[str, Any]:
     play = view.play
     return {
         "phase": PHASES[view.phase],
@@ -28,7 +27,7 @@ def spades_public(game: AnyGame, view: View) -> dict[str, Any]:
         "bags": list(view.deal.bags),
         "looked": False,
         "hand": [],
-        "calls": calls_in_turn(game, view, calls_made(view)),
+        "calls": calls_in_turn(action_name, left_of(view.deal.dealer), calls_made(view)),
         "tricks": past_facts(play.past, play.tricks, play.trick.leader),
         "trick": trick_facts(play.trick) if view.phase == PLAYING else None,
         "tricks_won": by_seat(play.taken),
@@ -36,7 +35,7 @@ def spades_public(game: AnyGame, view: View) -> dict[str, Any]:
     }
 
 
-def spades_own(view: View) -> dict[str, Any]:
+def own_facts(view: View) -> dict[str, Any]:
     return {"looked": view.looked, "hand": card_words(view.hand)}
 
 

@@ -4,7 +4,7 @@ from overtrick.core.actions import NO_ACTION, Action
 from overtrick.games.war.rules.state import TURN_UP, State
 
 
-def action_name(state: State, action: Action) -> str:
+def action_name(action: Action) -> str:
     """The word for *action*, which can only be ``TURN_UP``."""
     return "turn-up"
 

@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from overtrick.core.cards import card_name
-from overtrick.games.protocol import AnyGame
 from overtrick.games.war import View
 from overtrick.games.war.rules.piles import Pile, card_at
 from overtrick.games.war.rules.state import UNDECIDED
@@ -12,7 +11,7 @@ from overtrick.record.view_json_tricks import by_seat, seat_word
 VERDICTS: Final = ("undecided", "won", "drawn", "endless")
 
 
-def war_public(game: AnyGame, view: View) -> dict[str, Any]:
+def public_facts(view: View) -> dict[str, Any]:
     return {
         "phase": "playing" if view.verdict == UNDECIDED else "over",
         "verdict": VERDICTS[view.verdict],
@@ -28,7 +27,7 @@ def war_public(game: AnyGame, view: View) -> dict[str, Any]:
     }
 
 
-def war_own(view: View) -> dict[str, Any]:
+def own_facts(view: View) -> dict[str, Any]:
     """Nobody knows more than those who watch."""
     return {}
 

@@ -119,8 +119,7 @@ def test_passes_with_nothing(passes: int) -> None:
 
 def test_names_the_suit_it_is_strong_in() -> None:
     call = called("JS 9S AS TS AD", "8H", 4)
-    state = belote.start(belote.INFO0004, belote.DECK, WEST)._replace(contract=Contract(4, -1, -1))
-    assert belote.action_name(state, call) == "spades"
+    assert belote.action_name(call) == "spades"
 
 
 def test_does_not_cut_the_partner_s_winner_when_it_may_throw_away() -> None:

@@ -61,7 +61,7 @@ def played(hand: str, *table: str, taker: Seat, past: tuple[str, ...] = ()) -> s
     legal = belote.legal_actions(state)
     action = sharp_belote.choose(belote.view(state, SOUTH), legal)
     assert allows(legal, action)
-    return belote.action_name(state, action)
+    return belote.action_name(action)
 
 
 def prospect(card: str, hand: str, *table: str, past: tuple[str, ...] = ()) -> Outlook:

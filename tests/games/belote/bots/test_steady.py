@@ -19,7 +19,7 @@ def chosen(state: State) -> str:
     legal = belote.legal_actions(state)
     action = steady_belote.choose(belote.view(state, belote.turn(state)), legal)
     assert allows(legal, action)
-    return belote.action_name(state, action)
+    return belote.action_name(action)
 
 
 def called(hand: str, upcard: str, round: int = 1) -> str:

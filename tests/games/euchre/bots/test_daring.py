@@ -116,5 +116,5 @@ def deck_for_a_lone_hand(random: Random) -> tuple[Card, ...]:
 
 def suit_called(call: int, state: euchre.State) -> str:
     """The suit that call would make trump, as a letter."""
-    word = euchre.action_name(state, call)
+    word = euchre.action_name(call)
     return card_name(state.deal.upcard)[1] if word.startswith("order") else word[0].upper()

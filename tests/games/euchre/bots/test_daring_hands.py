@@ -40,7 +40,7 @@ def test_every_hand_with_both_red_jacks_is_alone_with_two_more_trumps_only(
             state = euchre.apply(state, PASS)
         action = daring.choose(euchre.view(state, SOUTH), euchre.legal_actions(state))
 
-        assert euchre.action_name(state, action) == (f"{word}-alone" if len(more) > 1 else word)
+        assert euchre.action_name(action) == (f"{word}-alone" if len(more) > 1 else word)
         alone += len(more) > 1
     assert alone == {"H": 6 * 17 + 4, "D": 10 * 16 + 10}[suit]  # of 4 more hearts, 5 more diamonds
 

@@ -24,7 +24,7 @@ def think(state: euchre.State, worlds: int = 200, seed: int = 1) -> Thought:
 
 
 def name(state: euchre.State, action: Action) -> str:
-    return euchre.action_name(state, action)
+    return euchre.action_name(action)
 
 
 def called(hand: str, upcard: str, dealer: Seat, score: tuple[int, int] = (0, 0)) -> str:

@@ -72,7 +72,7 @@ def played(
 def test_looks_at_its_cards_and_never_bids_blind() -> None:
     state = spades.start(spades.HOUSE, spades.DECK, WEST)
 
-    assert spades.action_name(state, chosen(state)) == "look"
+    assert spades.action_name(chosen(state)) == "look"
 
 
 @pytest.mark.parametrize(

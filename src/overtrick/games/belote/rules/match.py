@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from overtrick.core.decks import Deck
+from overtrick.core.parties import PartySet, just_party
 from overtrick.core.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side, left_of
 from overtrick.games.belote.rules.deal import points, start
 from overtrick.games.belote.rules.rulesets import Rules
@@ -46,3 +47,8 @@ def match_winner(match: Match) -> Side:
     if second >= match.rules.points_to_win and second > first:
         return EAST_WEST
     return NO_SIDE
+
+
+def match_winners(match: Match) -> PartySet:
+    """The set of that side alone, or nobody."""
+    return just_party(match_winner(match))

@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.core.actions import NO_ACTIONS, Action, Actions
 from overtrick.core.cards import NO_CARD, NO_SUIT, just
-from overtrick.core.decks import DECK_24, EUCHRE_DEAL, Deck, fault_in_deck, hand_dealt
+from overtrick.core.decks import DECK_24, Deck, Pattern, fault_in_deck, hand_dealt
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat, left_of, side_of
 from overtrick.games.euchre.rules.calling import (
     after_call,
@@ -28,6 +28,9 @@ from overtrick.games.euchre.rules.state import (
 from overtrick.games.shared.tricks import NO_TRICK, new_trick
 
 UPCARD_PLACE: Final = 20
+
+BATCHES: Final[Pattern] = (3, 2, 3, 2, 2, 3, 2, 3)
+"""Cards in each batch, going round from the dealer's left [1.3]."""
 
 
 def deck_fault(deck: Deck) -> str:
@@ -58,7 +61,7 @@ def start(rules: Rules, deck: Deck, dealer: Seat, score: tuple[int, int] = (0, 0
 
 def hand_of(deck: Deck, dealer: Seat, seat: Seat) -> int:
     """The five cards dealt to *seat*."""
-    return hand_dealt(deck, EUCHRE_DEAL, 4, (seat - left_of(dealer)) % 4)
+    return hand_dealt(deck, BATCHES, 4, (seat - left_of(dealer)) % 4)
 
 
 def turn(state: State) -> Seat:

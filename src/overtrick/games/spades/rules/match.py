@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from overtrick.core.decks import Deck
+from overtrick.core.parties import PartySet, just_party
 from overtrick.core.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side, left_of, other_side
 from overtrick.games.spades.rules.deal import account, start
 from overtrick.games.spades.rules.rulesets import Rules
@@ -57,3 +58,8 @@ def has_reached_target(match: Match, side: Side) -> bool:
     """Enough points, or opponents far enough below zero [5.2]."""
     has_enough = match.score[side] >= match.rules.points_to_win
     return has_enough or match.score[other_side(side)] <= -match.rules.points_to_lose
+
+
+def match_winners(match: Match) -> PartySet:
+    """The set of that side alone, or nobody."""
+    return just_party(match_winner(match))

@@ -1,0 +1,15 @@
+"""Belote with all it brings."""
+
+from typing import Final
+
+from overtrick.games import belote
+from overtrick.games.kit import GameKit, Part
+from overtrick.games.protocol import Game
+
+_GAME: Game[belote.Rules, belote.State, belote.View, belote.Match] = belote
+
+KIT: Final = GameKit(
+    game=_GAME,
+    sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
+    view_json=Part("overtrick.games.belote.view_json"),
+)

@@ -1,0 +1,54 @@
+"""What a game may offer beyond its rules, as one value; what it leaves out has a default.
+
+A part is named here, not imported: it is loaded when somebody first asks for it, so that a
+program starts without bots and without a compiler.  The package that uses a part has its default:
+``telling`` has sentences for any game, ``beliefs`` a sampler, ``bots`` an expert, and so on.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from overtrick.games.protocol import AnyGame
+
+
+@dataclass(frozen=True)
+class Part:
+    """A module, ``package.module``, or something in it, ``package.module:name``."""
+
+    where: str
+
+    def load(self) -> Any:
+        """What is there; importing it if that has not been done."""
+        module, _, name = self.where.partition(":")
+        found = import_module(module)
+        return getattr(found, name) if name else found
+
+
+@dataclass(frozen=True)
+class BotKit:
+    """A bot that comes with a game: a module with ``choose(view, legal)``."""
+
+    name: str
+    description: str
+    part: Part
+    compiles: bool = True  # so that it can play millions of deals
+
+
+@dataclass(frozen=True)
+class GameKit:
+    """A game with all it brings."""
+
+    game: AnyGame
+    title: str = ""  # as people write it; the name with a capital if left out
+    sentences: Part | None = None  # a subclass of ``telling.words.Words``
+    view_json: Part | None = None  # a seat's view as JSON, and back
+
+    @cached_property
+    def name(self) -> str:
+        return self.game.NAME
+
+    @cached_property
+    def spoken_title(self) -> str:
+        return self.title or self.name.capitalize()

@@ -1,0 +1,15 @@
+"""Spades with all it brings."""
+
+from typing import Final
+
+from overtrick.games import spades
+from overtrick.games.kit import GameKit, Part
+from overtrick.games.protocol import Game
+
+_GAME: Game[spades.Rules, spades.State, spades.View, spades.Match] = spades
+
+KIT: Final = GameKit(
+    game=_GAME,
+    sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
+    view_json=Part("overtrick.games.spades.view_json"),
+)

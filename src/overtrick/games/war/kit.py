@@ -1,0 +1,15 @@
+"""War with all it brings."""
+
+from typing import Final
+
+from overtrick.games import war
+from overtrick.games.kit import GameKit, Part
+from overtrick.games.protocol import Game
+
+_GAME: Game[war.Rules, war.State, war.View, war.Match] = war
+
+KIT: Final = GameKit(
+    game=_GAME,
+    sentences=Part("overtrick.games.war.sentences:WarWords"),
+    view_json=Part("overtrick.games.war.view_json"),
+)
