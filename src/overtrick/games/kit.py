@@ -44,6 +44,16 @@ class GameKit:
     title: str = ""  # as people write it; the name with a capital if left out
     sentences: Part | None = None  # a subclass of ``telling.words.Words``
     view_json: Part | None = None  # a seat's view as JSON, and back
+    page: Part | None = None  # what the game brings to the page: scripts and styles of its folder
+    bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
+    forfeit: int | None = None  # points to the others for a deal lost by a failing program
+    questions: Part | None = None  # what people ask of many deals
+    odds: Part | None = None  # how a deal comes to the call that ``odds`` is asked about
+    beliefs: Part | None = None  # what a view tells of hidden cards, and worlds that fit it
+    expert: Part | None = None  # how its expert weighs actions
+    chances: Part | None = None  # how deals end, for the chance of winning a match
+    hints: Part | None = None  # what a hint says beyond the figures
+    solving: Part | None = None  # exact play with all hands open
 
     @cached_property
     def name(self) -> str:
