@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "rules": RULES,
     "catalogue": {*RULES, "catalogue"},
     "game parts": {*PLAYED, "beliefs", "solver", "telling", "game parts"},
+    "conformance": {*PLAYED, "telling", "conformance"},
     "console": set[str](),
     "screen": set[str](),
     "record": {*RULES, "catalogue", "record", "game parts"},
@@ -83,6 +84,8 @@ def layer_at(place: Sequence[str]) -> str:
     game, part = (*place[1:], "__init__", "__init__")[:2]
     if game in ("catalogue", "kit") or part == "kit":
         return "catalogue"
+    if game == "conformance":
+        return "conformance"
     if game in ("shared", "protocol", "__init__"):
         return "rules"
     return "rules" if part in PURE_IN_A_GAME else "game parts"

@@ -3,24 +3,23 @@
 import json
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
 import pytest
 from games.belote import tables as belote_tables
-from games.belote import test_properties as belote_properties
 from games.built_in import GAMES
-from games.euchre import test_properties as euchre_properties
+from games.conformance.subjects import SUBJECTS
 from games.euchre.tables import after, table
 from games.spades import tables as spades_tables
-from games.spades import test_properties as spades_properties
 from games.war import tables as war_tables
-from games.war import test_properties as war_properties
 
 from overtrick.core.actions import NO_ACTIONS, Actions, each_action, is_card
 from overtrick.core.cards import card_name
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.games import belote, euchre, spades, war
+from overtrick.games.conformance import find_leak
 from overtrick.games.euchre import HOUSE
 from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json import public_facts, view_as_json
@@ -223,15 +222,8 @@ def unchanged(view: Any, state: Any, seat: Seat) -> Any:
 
 def finds_a_leak(name: str, view: Callable[[Any, Seat], object]) -> bool:
     """Whether a seat can tell twins apart, which differ only in what it cannot see."""
-    if name == "euchre":
-        eyes = euchre_properties.Eyes(view=view)
-        return euchre_properties.finds_a_leak(eyes, deals=40, seed=1)
-    if name == "spades":
-        return spades_properties.finds_a_leak(spades_properties.Eyes(view=view), deals=10)
-    if name == "belote":
-        belote_eyes = belote_properties.Eyes(view=view)
-        return belote_properties.finds_a_leak(belote_eyes, deals=15, seed=1)
-    return war_properties.finds_a_leak(war_properties.Eyes(view=view))
+    subject = SUBJECTS[name]
+    return bool(find_leak(replace(subject, deals=subject.deals // 4 + 1), view=view))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,13 +10,15 @@ from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.core.actions import Action, Actions, count_actions, each_action
-from overtrick.core.cards import NO_CARD, NO_CARDS, NO_SUIT, CardSet, each, has_card, just
+from games.belote.subject import SUBJECT, twin
+from overtrick.core.actions import Action, Actions, each_action
+from overtrick.core.cards import NO_CARD, NO_CARDS, NO_SUIT, each, has_card
 from overtrick.core.decks import DECK_32
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games import belote
-from overtrick.games.belote import ALL_ACTIONS, INFO0004, Rules, State
+from overtrick.games.belote import INFO0004, Rules, State
 from overtrick.games.belote.rules.state import OVER, TAKING
+from overtrick.games.conformance import find_leak
 from overtrick.games.shared.tricks import past_card, past_cards, past_leader
 
 MOST_ACTIONS = 8 + 32
@@ -78,37 +80,6 @@ def cards_on_the_table(state: State) -> list[int]:
     for past in state.play.past[: state.play.tricks]:
         cards += past_cards(past)
     return [card for card in cards if card != NO_CARD]
-
-
-@given(course=courses)
-@often
-def test_every_card_is_in_one_place_at_every_moment(  # [1.2, 1.3, 1.4]
-    rules: ModuleType, course: Course
-) -> None:
-    for state in deal_of(rules, course):
-        lying = [card for hand in state.hands for card in each(hand)]
-        lying += [card for card in state.stock if card != NO_CARD]
-        lying += cards_on_the_table(state)
-        if state.contract.trump == NO_SUIT:
-            lying.append(state.deal.upcard)
-
-        assert sorted(lying) == sorted(DECK_32)
-
-
-@given(course=courses)
-@often
-def test_every_deal_ends(rules: ModuleType, course: Course) -> None:  # [2.4, 4.1, 6.4]
-    *before, last = deal_of(rules, course)
-
-    assert len(before) <= MOST_ACTIONS
-    assert rules.is_over(last)
-    assert rules.turn(last) == NO_SEAT
-    assert count_actions(rules.legal_actions(last)) == 0
-    for state in before:
-        assert not rules.is_over(state)
-        assert not rules.is_void(state)
-        assert rules.turn(state) in range(4)
-        assert count_actions(rules.legal_actions(state)) > 0
 
 
 @given(course=courses)
@@ -209,14 +180,6 @@ def test_the_section_counts_the_tricks(rules: ModuleType, course: Course) -> Non
 
 @given(course=courses)
 @often
-def test_the_word_for_every_legal_action_reads_back(rules: ModuleType, course: Course) -> None:
-    for state in deal_of(rules, course):
-        for action in each_action(rules.legal_actions(state)):
-            assert rules.parse_action(state, rules.action_name(action)) == action
-
-
-@given(course=courses)
-@often
 def test_the_deal_passes_on_and_the_score_grows_by_the_points(  # [2.4, 5.6]
     rules: ModuleType, course: Course
 ) -> None:
@@ -226,88 +189,6 @@ def test_the_deal_passes_on_and_the_score_grows_by_the_points(  # [2.4, 5.6]
     assert match.score == rules.points(last)
     assert match.dealer == (course.dealer + 1) % 4
     assert match.deals == 1
-
-
-class Eyes(NamedTuple):
-    """The functions through which a seat learns of a deal."""
-
-    view: Callable[[State, Seat], object] = belote.view
-    action_seen: Callable[[State, Action, Seat], Action] = belote.action_seen
-    legal_actions: Callable[[State], Actions] = belote.legal_actions
-    why_not: Callable[[State, Action], object] = belote.why_not
-
-
-def twin(state: State, seat: Seat, source: random.Random) -> State:
-    """
-    The same table for all *seat* can see, with the cards it cannot see dealt out anew.
-
-    Hands and stock keep their sizes; the upcard stays where all saw it go.
-    """
-    upcard = just(state.deal.upcard)
-    stock = [card for card in state.stock if card != NO_CARD]
-    hidden = list(stock)
-    for number, hand in enumerate(state.hands):
-        if number != seat:
-            hidden += each(hand & ~upcard)
-    source.shuffle(hidden)
-
-    def dealt_anew(hand: CardSet) -> CardSet:
-        anew = hand & upcard
-        for _ in each(hand & ~upcard):
-            anew |= just(hidden.pop())
-        return anew
-
-    north, east, south, west = (
-        hand if number == seat else dealt_anew(hand) for number, hand in enumerate(state.hands)
-    )
-    other = state._replace(hands=(north, east, south, west))
-    if stock:
-        one, two, three, four, five, six, seven, eight, nine, ten, eleven = hidden
-        anew = (one, two, three, four, five, six, seven, eight, nine, ten, eleven)
-        other = other._replace(stock=anew)
-    return other
-
-
-def looks_different(eyes: Eyes, state: State, other: State, seat: Seat) -> bool:
-    """Whether *seat* could tell one state from the other."""
-    if eyes.view(state, seat) != eyes.view(other, seat):
-        return True
-    for action in ALL_ACTIONS:
-        if eyes.action_seen(state, action, seat) != eyes.action_seen(other, action, seat):
-            return True
-    if seat != belote.turn(state):
-        return False
-    legal = eyes.legal_actions(state)
-    if legal != eyes.legal_actions(other):
-        return True
-    refused = set(ALL_ACTIONS) - set(each_action(legal))
-    return any(eyes.why_not(state, one) != eyes.why_not(other, one) for one in refused)
-
-
-def finds_a_leak(eyes: Eyes, *, deals: int, seed: int) -> bool:
-    """Plays random deals and, at every state, compares every seat's sight of it and of a twin."""
-    source = random.Random(seed)
-    for _ in range(deals):
-        house = Rules(
-            cut_partner=source.random() < 0.5,
-            go_over=source.random() < 0.5,
-            tie_makes=source.random() < 0.5,
-        )
-        state = belote.start(house, source.sample(DECK_32, 32), source.randrange(4))
-        while True:
-            for seat in EVERYBODY:
-                if looks_different(eyes, state, twin(state, seat, source), seat):
-                    return True
-            if belote.is_over(state):
-                break
-            choices = list(each_action(belote.legal_actions(state)))
-            passes = PASS in choices and source.random() < 0.7
-            state = belote.apply(state, PASS if passes else source.choice(choices))
-    return False
-
-
-def test_a_seat_cannot_tell_states_apart_that_differ_only_in_what_it_cannot_see() -> None:
-    assert not finds_a_leak(Eyes(), deals=60, seed=1)
 
 
 @given(course=courses, seat=st.sampled_from(EVERYBODY), seed=st.integers(0, 99))
@@ -390,7 +271,7 @@ def with_the_last_card_of_another(state: State, seat: Seat) -> object:
     ],
 )
 def test_a_leaking_view_is_found_out(leaking: Callable[[State, Seat], object]) -> None:
-    assert finds_a_leak(Eyes(view=leaking), deals=60, seed=1)
+    assert find_leak(SUBJECT, view=leaking)
 
 
 def seen_with_a_hint(state: State, action: Action, seat: Seat) -> Action:
@@ -399,7 +280,7 @@ def seen_with_a_hint(state: State, action: Action, seat: Seat) -> Action:
 
 
 def test_an_action_that_looks_different_by_another_hand_is_found_out() -> None:
-    assert finds_a_leak(Eyes(action_seen=seen_with_a_hint), deals=60, seed=1)
+    assert find_leak(SUBJECT, action_seen=seen_with_a_hint)
 
 
 def free_if_nobody_can_be_cut(state: State) -> Actions:
@@ -413,7 +294,7 @@ def free_if_nobody_can_be_cut(state: State) -> Actions:
 
 
 def test_choices_that_depend_on_another_hand_are_found_out() -> None:
-    assert finds_a_leak(Eyes(legal_actions=free_if_nobody_can_be_cut), deals=60, seed=1)
+    assert find_leak(SUBJECT, legal_actions=free_if_nobody_can_be_cut)
 
 
 def told_who_holds_it(state: State, action: Action) -> object:
@@ -422,7 +303,7 @@ def told_who_holds_it(state: State, action: Action) -> object:
 
 
 def test_a_reason_that_tells_of_another_hand_is_found_out() -> None:
-    assert finds_a_leak(Eyes(why_not=told_who_holds_it), deals=60, seed=1)
+    assert find_leak(SUBJECT, why_not=told_who_holds_it)
 
 
 def test_twins_differ_only_in_what_is_hidden() -> None:

@@ -10,12 +10,14 @@ from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.core.actions import NO_ACTION, Action, Actions, count_actions, each_action
-from overtrick.core.cards import NO_CARD, NO_CARDS, NO_SUIT, CardSet, each, has_card, just
+from games.euchre.subject import SUBJECT, twin
+from overtrick.core.actions import NO_ACTION, Action, Actions, each_action
+from overtrick.core.cards import NO_CARD, NO_CARDS, NO_SUIT, each, has_card
 from overtrick.core.decks import DECK_24
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games import euchre
-from overtrick.games.euchre import ALL_ACTIONS, HOUSE, Rules, State
+from overtrick.games.conformance import find_leak
+from overtrick.games.euchre import HOUSE, Rules, State
 from overtrick.games.euchre.rules.state import CALLING, DISCARDING, OVER, PLAYING
 from overtrick.games.shared.tricks import past_card, past_leader
 
@@ -84,39 +86,6 @@ def cards_seen(state: State) -> Iterator[int]:
 def upcard_was_taken(state: State) -> bool:
     """Whether the upcard went into the dealer's hand [3.2]."""
     return state.contract.trump != NO_SUIT and state.contract.passes < 4
-
-
-@given(course=courses)
-@often
-def test_every_card_is_in_one_place_at_every_moment(  # [1.2, 1.3, 1.4, 3.2]
-    rules: ModuleType, course: Course
-) -> None:
-    for state in deal_of(rules, course):
-        lying = [card for hand in state.hands for card in each(hand)]
-        lying += each(state.kitty)
-        lying += cards_seen(state)
-        if state.buried != NO_CARD:
-            lying.append(state.buried)
-        if not upcard_was_taken(state):
-            lying.append(state.deal.upcard)
-
-        assert sorted(lying) == sorted(DECK_24)
-
-
-@given(course=courses)
-@often
-def test_every_deal_ends(rules: ModuleType, course: Course) -> None:  # [3.4, 4.3]
-    *before, last = deal_of(rules, course)
-
-    assert len(before) <= MOST_ACTIONS
-    assert rules.is_over(last)
-    assert rules.turn(last) == NO_SEAT
-    assert count_actions(rules.legal_actions(last)) == 0
-    for state in before:
-        assert not rules.is_over(state)
-        assert not rules.is_void(state)
-        assert rules.turn(state) in range(4)
-        assert count_actions(rules.legal_actions(state)) > 0
 
 
 @given(course=courses)
@@ -192,14 +161,6 @@ def test_the_section_counts_the_tricks(rules: ModuleType, course: Course) -> Non
 
 @given(course=courses)
 @often
-def test_the_word_for_every_legal_action_reads_back(rules: ModuleType, course: Course) -> None:
-    for state in deal_of(rules, course):
-        for action in each_action(rules.legal_actions(state)):
-            assert rules.parse_action(state, rules.action_name(action)) == action
-
-
-@given(course=courses)
-@often
 def test_the_deal_passes_on_and_the_score_grows_by_the_points(  # [1.5, 5.4, 5.5]
     rules: ModuleType, course: Course
 ) -> None:
@@ -210,89 +171,6 @@ def test_the_deal_passes_on_and_the_score_grows_by_the_points(  # [1.5, 5.4, 5.5
     assert match.score == rules.points(last)
     assert match.dealer == (course.dealer if thrown_in else (course.dealer + 1) % 4)
     assert match.deals == 1
-
-
-class Eyes(NamedTuple):
-    """The functions through which a seat learns of a deal."""
-
-    view: Callable[[State, Seat], object] = euchre.view
-    action_seen: Callable[[State, Action, Seat], Action] = euchre.action_seen
-    legal_actions: Callable[[State], Actions] = euchre.legal_actions
-    why_not: Callable[[State, Action], object] = euchre.why_not
-
-
-def twin(state: State, seat: Seat, source: random.Random) -> State:
-    """
-    The same table for all *seat* can see, with the cards it cannot see dealt out anew.
-
-    Every hand, the kitty and the discard keep their sizes; the upcard stays where all saw it go.
-    """
-    deal = state.deal
-    hides_discard = state.buried != NO_CARD and seat != deal.dealer
-    places = [hand for number, hand in enumerate(state.hands) if number != seat]
-    places.append(state.kitty)
-    if hides_discard:
-        places.append(just(state.buried))
-    kept = just(deal.upcard)
-    hidden = [card for place in places for card in each(place & ~kept)]
-    source.shuffle(hidden)
-
-    def dealt_anew(place: CardSet) -> CardSet:
-        anew = place & kept
-        for _ in each(place & ~kept):
-            anew |= just(hidden.pop())
-        return anew
-
-    north, east, south, west = (
-        hand if number == seat else dealt_anew(hand) for number, hand in enumerate(state.hands)
-    )
-    kitty = dealt_anew(state.kitty)
-    buried = next(each(dealt_anew(just(state.buried)))) if hides_discard else state.buried
-    return state._replace(hands=(north, east, south, west), kitty=kitty, buried=buried)
-
-
-def looks_different(eyes: Eyes, state: State, other: State, seat: Seat) -> bool:
-    """Whether *seat* could tell one state from the other."""
-    if eyes.view(state, seat) != eyes.view(other, seat):
-        return True
-    if seat == euchre.turn(state):
-        legal = eyes.legal_actions(state)
-        if legal != eyes.legal_actions(other):
-            return True
-        refused = set(ALL_ACTIONS) - set(each_action(legal))
-        return any(eyes.why_not(state, one) != eyes.why_not(other, one) for one in refused)
-    seen = {eyes.action_seen(state, one, seat) for one in each_action(eyes.legal_actions(state))}
-    seen |= {eyes.action_seen(other, one, seat) for one in each_action(eyes.legal_actions(other))}
-    return state.phase == DISCARDING and len(seen) > 1
-
-
-def finds_a_leak(eyes: Eyes, *, deals: int, seed: int) -> bool:
-    """Plays random deals and, at every state, compares every seat's sight of it and of a twin."""
-    source = random.Random(seed)
-    for _ in range(deals):
-        house = Rules(
-            stick_the_dealer=source.random() < 0.5,
-            alone=source.random() < 0.5,
-            partner_means_alone=source.random() < 0.5,
-            lone_lead=source.randrange(4),
-            bury_upcard=source.random() < 0.5,
-            farmers_hand=source.random() < 0.5,
-        )
-        state = euchre.start(house, source.sample(DECK_24, 24), source.randrange(4))
-        while True:
-            for seat in EVERYBODY:
-                if looks_different(eyes, state, twin(state, seat, source), seat):
-                    return True
-            if euchre.is_over(state):
-                break
-            choices = list(each_action(euchre.legal_actions(state)))
-            passes = PASS in choices and source.random() < 0.6
-            state = euchre.apply(state, PASS if passes else source.choice(choices))
-    return False
-
-
-def test_a_seat_cannot_tell_states_apart_that_differ_only_in_what_it_cannot_see() -> None:
-    assert not finds_a_leak(Eyes(), deals=150, seed=1)
 
 
 def trumps_in(state: State, seat: Seat) -> int:
@@ -351,7 +229,7 @@ def with_all_hands_at_the_end(state: State, seat: Seat) -> object:
     ],
 )
 def test_a_leaking_view_is_found_out(leaking: Callable[[State, Seat], object]) -> None:
-    assert finds_a_leak(Eyes(view=leaking), deals=150, seed=1)
+    assert find_leak(SUBJECT, view=leaking)
 
 
 def seen_by_all(state: State, action: Action, seat: Seat) -> Action:
@@ -367,7 +245,7 @@ def seen_by_the_dealers_partner(state: State, action: Action, seat: Seat) -> Act
 def test_a_discard_that_can_be_seen_is_found_out(
     leaking: Callable[[State, Action, Seat], Action],
 ) -> None:
-    assert finds_a_leak(Eyes(action_seen=leaking), deals=150, seed=1)
+    assert find_leak(SUBJECT, action_seen=leaking)
 
 
 def told_by_the_partners_bower(state: State) -> Actions:
@@ -379,7 +257,7 @@ def told_by_the_partners_bower(state: State) -> Actions:
 
 
 def test_choices_that_depend_on_another_hand_are_found_out() -> None:
-    assert finds_a_leak(Eyes(legal_actions=told_by_the_partners_bower), deals=150, seed=1)
+    assert find_leak(SUBJECT, legal_actions=told_by_the_partners_bower)
 
 
 def told_who_holds_it(state: State, action: Action) -> Any:
@@ -388,7 +266,7 @@ def told_who_holds_it(state: State, action: Action) -> Any:
 
 
 def test_a_reason_that_tells_of_another_hand_is_found_out() -> None:
-    assert finds_a_leak(Eyes(why_not=told_who_holds_it), deals=150, seed=1)
+    assert find_leak(SUBJECT, why_not=told_who_holds_it)
 
 
 @given(course=courses, seat=st.sampled_from(EVERYBODY), seed=st.integers(0, 99))

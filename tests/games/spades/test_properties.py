@@ -10,14 +10,16 @@ from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.core.actions import Action, Actions, count_actions, each_action
-from overtrick.core.cards import NO_CARD, NO_CARDS, SPADES, SUIT_CARDS, each, has_card, just
+from games.spades.subject import SUBJECT, knows_its_hand, twin
+from overtrick.core.actions import Action, Actions, each_action
+from overtrick.core.cards import NO_CARD, NO_CARDS, SPADES, SUIT_CARDS, each, has_card
 from overtrick.core.decks import DECK_52
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games import spades
+from overtrick.games.conformance import find_leak
 from overtrick.games.shared.tricks import past_card, past_leader
-from overtrick.games.spades import ALL_ACTIONS, HOUSE, Rules, State
-from overtrick.games.spades.rules.state import BIDDING, OVER, PLAYING, UNSEEN
+from overtrick.games.spades import HOUSE, Rules, State
+from overtrick.games.spades.rules.state import BIDDING, PLAYING, UNSEEN
 
 MOST_ACTIONS = 8 + 52
 """Four looks, four bids, thirteen tricks of four cards."""
@@ -72,36 +74,6 @@ def cards_seen(state: State) -> Iterator[int]:
     for past in state.play.past[: state.play.tricks]:
         for seat in range(4):
             yield past_card(past, seat)
-
-
-@given(course=courses)
-@often
-def test_every_card_is_in_one_place_at_every_moment(  # [1.2, 1.3]
-    rules: ModuleType, course: Course
-) -> None:
-    for state in deal_of(rules, course):
-        lying = [card for hand in state.hands for card in each(hand)]
-        lying += cards_seen(state)
-
-        assert sorted(lying) == sorted(DECK_52)
-
-
-@given(course=courses)
-@often
-def test_every_deal_ends(rules: ModuleType, course: Course) -> None:  # [2.1, 3.1, 6.4]
-    *before, last = deal_of(rules, course)
-    looks = sum(bid != -2 for bid in last.bidding.bids) if course.house.blind_nil else 0
-
-    assert len(before) == 4 + looks + 52
-    assert rules.is_over(last)
-    assert not rules.is_void(last)
-    assert rules.turn(last) == NO_SEAT
-    assert count_actions(rules.legal_actions(last)) == 0
-    for state in before:
-        assert not rules.is_over(state)
-        assert not rules.is_void(state)
-        assert rules.turn(state) in range(4)
-        assert count_actions(rules.legal_actions(state)) > 0
 
 
 def points_of(bids: tuple[int, int], taken: tuple[int, int]) -> tuple[int, int]:
@@ -207,95 +179,6 @@ def test_the_section_counts_the_tricks(rules: ModuleType, course: Course) -> Non
         assert rules.section(state) == expected
 
 
-@given(course=courses)
-@often
-def test_the_word_for_every_legal_action_reads_back(rules: ModuleType, course: Course) -> None:
-    for state in deal_of(rules, course)[:9]:
-        for action in each_action(rules.legal_actions(state)):
-            assert rules.parse_action(state, rules.action_name(action)) == action
-
-
-def knows_its_hand(state: State, seat: Seat) -> bool:
-    """Whether *seat* has answered, or looks now, or everybody looked at once [2.3]."""
-    if seat == NO_SEAT:
-        return False
-    if not state.deal.rules.blind_nil or state.phase in (PLAYING, OVER):
-        return True
-    place = (seat - state.deal.dealer - 1) % 4
-    looking = state.phase == BIDDING
-    return place < state.bidding.made + looking
-
-
-class Eyes(NamedTuple):
-    """The functions through which a seat learns of a deal."""
-
-    view: Callable[[State, Seat], object] = spades.view
-    action_seen: Callable[[State, Action, Seat], Action] = spades.action_seen
-    legal_actions: Callable[[State], Actions] = spades.legal_actions
-    why_not: Callable[[State, Action], object] = spades.why_not
-
-
-def twin(state: State, seat: Seat, source: random.Random) -> State:
-    """
-    The same table for all *seat* can see, with the cards it cannot see dealt out anew.
-
-    Its own are among them until it has looked [2.3].  Every hand keeps its size.
-    """
-    knows = knows_its_hand(state, seat)
-    hidden = [
-        card
-        for number, hand in enumerate(state.hands)
-        if not (knows and number == seat)
-        for card in each(hand)
-    ]
-    source.shuffle(hidden)
-    hands = list(state.hands)
-    for number, hand in enumerate(state.hands):
-        if not (knows and number == seat):
-            hands[number] = sum(just(hidden.pop()) for _ in each(hand))
-    return state._replace(hands=(hands[0], hands[1], hands[2], hands[3]))
-
-
-def looks_different(eyes: Eyes, state: State, other: State, seat: Seat) -> bool:
-    """Whether *seat* could tell one state from the other."""
-    if eyes.view(state, seat) != eyes.view(other, seat):
-        return True
-    legal = set(each_action(eyes.legal_actions(state)))
-    legal_there = set(each_action(eyes.legal_actions(other)))
-    if seat == spades.turn(state):
-        if legal != legal_there:
-            return True
-        refused = set(ALL_ACTIONS) - legal
-        if any(eyes.why_not(state, one) != eyes.why_not(other, one) for one in refused):
-            return True
-    return any(
-        eyes.action_seen(state, one, seat) != eyes.action_seen(other, one, seat)
-        for one in legal & legal_there
-    )
-
-
-def finds_a_leak(eyes: Eyes, *, deals: int = 40, seed: int = 1) -> bool:
-    """Plays random deals and, at every state, compares every seat's sight of it and of a twin."""
-    source = random.Random(seed)
-    for _ in range(deals):
-        house = Rules(blind_nil=source.random() < 0.7, break_spades=source.random() < 0.5)
-        state = spades.start(house, source.sample(DECK_52, 52), source.randrange(4))
-        while True:
-            for seat in EVERYBODY:
-                if looks_different(eyes, state, twin(state, seat, source), seat):
-                    return True
-            if spades.is_over(state):
-                break
-            state = spades.apply(
-                state, source.choice(list(each_action(spades.legal_actions(state))))
-            )
-    return False
-
-
-def test_a_seat_cannot_tell_states_apart_that_differ_only_in_what_it_cannot_see() -> None:
-    assert not finds_a_leak(Eyes())
-
-
 def spades_in(hand: int) -> int:
     return (hand & SUIT_CARDS[SPADES]).bit_count()
 
@@ -359,7 +242,7 @@ def with_a_hand_for_spectators_once_all_have_bid(state: State, seat: Seat) -> ob
     ],
 )
 def test_a_leaking_view_is_found_out(leaking: Callable[[State, Seat], object]) -> None:
-    assert finds_a_leak(Eyes(view=leaking))
+    assert find_leak(SUBJECT, view=leaking)
 
 
 def seen_with_a_sign_of_the_ace(state: State, action: Action, seat: Seat) -> Action:
@@ -368,7 +251,7 @@ def seen_with_a_sign_of_the_ace(state: State, action: Action, seat: Seat) -> Act
 
 
 def test_an_action_seen_that_tells_of_a_hand_is_found_out() -> None:
-    assert finds_a_leak(Eyes(action_seen=seen_with_a_sign_of_the_ace))
+    assert find_leak(SUBJECT, action_seen=seen_with_a_sign_of_the_ace)
 
 
 def told_by_the_partners_ace(state: State) -> Actions:
@@ -390,7 +273,7 @@ def told_by_its_own_ace_before_looking(state: State) -> Actions:
 def test_choices_that_depend_on_a_hand_not_seen_are_found_out(
     leaking: Callable[[State], Actions],
 ) -> None:
-    assert finds_a_leak(Eyes(legal_actions=leaking))
+    assert find_leak(SUBJECT, legal_actions=leaking)
 
 
 def told_who_holds_it(state: State, action: Action) -> Any:
@@ -408,7 +291,7 @@ def told_that_he_holds_it_before_looking(state: State, action: Action) -> Any:
 def test_a_reason_that_tells_of_a_hand_not_seen_is_found_out(
     leaking: Callable[[State, Action], object],
 ) -> None:
-    assert finds_a_leak(Eyes(why_not=leaking))
+    assert find_leak(SUBJECT, why_not=leaking)
 
 
 @given(course=courses, seat=st.sampled_from(EVERYBODY), seed=st.integers(0, 99))

@@ -4,20 +4,21 @@ import random
 from collections.abc import Callable
 from itertools import pairwise
 from types import ModuleType
-from typing import NamedTuple
 
 import pytest
 from doses import dose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.war.subject import SUBJECT, twin
 from games.war.tables import array, listed
-from overtrick.core.actions import NO_ACTIONS, Action, Actions, count_actions
+from overtrick.core.actions import NO_ACTIONS, Actions, count_actions
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, Seat
 from overtrick.games import war
+from overtrick.games.conformance import find_leak
 from overtrick.games.war import Rules, State
-from overtrick.games.war.rules.piles import NO_PILE, Pile, card_at, with_last
-from overtrick.games.war.rules.state import DRAWN, ENDLESS, TURN_UP, UNDECIDED, WON, TwoPiles
+from overtrick.games.war.rules.piles import card_at
+from overtrick.games.war.rules.state import DRAWN, ENDLESS, TURN_UP, UNDECIDED, WON
 
 EVERYBODY = (NORTH, EAST, NO_SEAT)
 MOST_ROUNDS = 20_000  # far more than any game here lasts
@@ -106,80 +107,6 @@ def test_the_winner_has_his_cards_on_top_then_those_he_played_then_those_he_won(
         assert then.rounds == before.rounds + 1
 
 
-class Eyes(NamedTuple):
-    """The functions through which a seat learns of a game."""
-
-    view: Callable[[State, Seat], object] = war.view
-    action_seen: Callable[[State, Action, Seat], object] = war.action_seen
-    legal_actions: Callable[[State], object] = war.legal_actions
-    why_not: Callable[[State, Action], object] = war.why_not
-
-
-def any_pile(size: int, deck: list[int], source: random.Random) -> Pile:
-    lying = NO_PILE
-    for card in source.choices(deck, k=size):
-        lying = with_last(lying, card)
-    return lying
-
-
-def with_other_cards_face_down(
-    laid: Pile, face_down: int, deck: list[int], source: random.Random
-) -> Pile:
-    other = NO_PILE
-    for place in range(laid.size):
-        face_up = place % (face_down + 1) == 0
-        other = with_last(other, card_at(laid, place) if face_up else source.choice(deck))
-    return other
-
-
-def twin(state: State, deck: list[int], source: random.Random) -> State:
-    """
-    The same game for all that anybody can see.
-
-    The piles, now and at the mark, are as high, but of other cards; so are those laid face down.
-    """
-
-    def other(piles: TwoPiles) -> TwoPiles:
-        north, east = (any_pile(pile.size, deck, source) for pile in piles)
-        return north, east
-
-    face_down = state.rules.face_down
-    north, east = (
-        with_other_cards_face_down(cards, face_down, deck, source) for cards in state.last.laid
-    )
-    return state._replace(
-        piles=other(state.piles),
-        last=state.last._replace(laid=(north, east)),
-        mark=state.mark._replace(piles=other(state.mark.piles)),
-    )
-
-
-def looks_different(eyes: Eyes, state: State, other: State, seat: Seat) -> bool:
-    """Whether *seat* could tell one state from the other."""
-    return (
-        eyes.view(state, seat) != eyes.view(other, seat)
-        or eyes.action_seen(state, TURN_UP, seat) != eyes.action_seen(other, TURN_UP, seat)
-        or eyes.legal_actions(state) != eyes.legal_actions(other)
-        or eyes.why_not(state, TURN_UP) != eyes.why_not(other, TURN_UP)
-    )
-
-
-def finds_a_leak(eyes: Eyes) -> bool:
-    """Plays random games and compares everybody's sight of each state and of a twin."""
-    source = random.Random(1)
-    for _ in range(150):
-        deck = source.sample(range(52), source.randint(2, 20))
-        for state in game_of(war, source.randint(1, 3), deck):
-            other = twin(state, deck, source)
-            if any(looks_different(eyes, state, other, seat) for seat in EVERYBODY):
-                return True
-    return False
-
-
-def test_nobody_can_tell_states_apart_that_differ_only_in_what_lies_face_down() -> None:  # [6]
-    assert not finds_a_leak(Eyes())
-
-
 def with_the_top_card_of_his_own_pile(state: State, seat: Seat) -> object:
     has_a_card = seat != NO_SEAT and state.piles[seat].size > 0
     return war.view(state, seat), card_at(state.piles[seat], 0) if has_a_card else NO_SEAT
@@ -220,16 +147,16 @@ def with_the_mark(state: State, seat: Seat) -> object:
     ],
 )
 def test_a_leaking_view_is_found_out(leaking: Callable[[State, Seat], object]) -> None:
-    assert finds_a_leak(Eyes(view=leaking))
+    assert find_leak(SUBJECT, view=leaking)
 
 
-def told_by_the_top_card(state: State) -> object:
+def told_by_the_top_card(state: State) -> Actions:
     top_is_an_ace = state.piles[NORTH].size > 0 and card_at(state.piles[NORTH], 0) % 13 == 12
-    return war.legal_actions(state), top_is_an_ace
+    return NO_ACTIONS if top_is_an_ace else war.legal_actions(state)
 
 
 def test_choices_that_depend_on_a_pile_are_found_out() -> None:
-    assert finds_a_leak(Eyes(legal_actions=told_by_the_top_card))
+    assert find_leak(SUBJECT, legal_actions=told_by_the_top_card)
 
 
 @given(deck=small_decks, face_down=face_downs, seed=st.integers(0, 99))

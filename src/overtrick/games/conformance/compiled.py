@@ -1,0 +1,31 @@
+"""The rules compiled are the rules as written."""
+
+import random
+from typing import Any
+
+from overtrick.core.actions import Action, Actions
+from overtrick.games.conformance.subject import Subject
+
+
+def check_compiled(subject: Subject) -> None:
+    """The same deals, played at random by the compiled rules and by those written; it compiles."""
+    import numpy as np
+
+    from overtrick.kernels.chance import random_action
+    from overtrick.kernels.playouts import compiled_loops, play, written_loops
+
+    game = subject.game
+
+    def choose(player: Any, view: Any, legal: Actions, word: int) -> Action:
+        return random_action(legal, word)
+
+    rules = subject.random_rules(random.Random(subject.seed))
+    players, deals = [0] * game.SEATS, range(subject.deals)
+    for matches in (False, True):
+        loops = (compiled_loops(game, choose), written_loops(game, choose))
+        first, second = (
+            play(loop, rules, players, subject.seed, deals, matches=matches, rows=True)
+            for loop in loops
+        )
+        assert np.array_equal(first.rows, second.rows), "compiled deals went another way"
+        assert np.array_equal(first.counts, second.counts)

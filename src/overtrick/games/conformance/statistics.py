@@ -1,0 +1,19 @@
+"""Statistics of a deal, recounted."""
+
+from overtrick.games.conformance.subject import Subject
+
+
+def check_statistics(subject: Subject) -> None:
+    """Every number is within its bounds, and the margin follows from the points."""
+    game = subject.game
+    names = [fact.name for fact in game.FACTS]
+    assert len(set(names)) == len(names)
+    for *_, last in subject.random_deals():
+        values = game.facts(last)
+        assert len(values) == len(names)
+        for fact, value in zip(game.FACTS, values, strict=True):
+            assert fact.low <= value <= fact.high, f"{fact.name} is {value}"
+        points = game.points(last)
+        margin = sum(points[0::2]) - sum(points[1::2])
+        found = dict(zip(names, values, strict=True))
+        assert found["margin"] == (-margin if game.LOW_WINS else margin)
