@@ -91,7 +91,7 @@ def _count_trailing_zeros(typing_context: Any, word: Any) -> Any:
 @overload(nth_bit, jit_options=INLINED)
 def _nth_bit(bits, place):  # type: ignore[no-untyped-def]
     if not DEPOSITS_BITS:
-        return nth_bit
+        return unannotated(nth_bit)
     return lambda bits, place: _count_trailing_zeros(_deposit_bits(1 << place, bits))  # type: ignore[call-arg]
 
 
@@ -156,6 +156,13 @@ def copied(function: Function, names: dict[str, Any]) -> Function:
     copy.__qualname__ = function.__qualname__
     copy.__annotations__ = function.__annotations__
     return cast(Function, copy)
+
+
+def unannotated(function: Function) -> Function:
+    """A copy of *function* without its annotations, with which ``overload`` would refuse it."""
+    copy = copied(function, function.__globals__)
+    copy.__annotations__ = {}
+    return copy
 
 
 def compiled_loop(function: Function) -> Function:

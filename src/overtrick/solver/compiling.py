@@ -11,7 +11,7 @@ from numba.extending import intrinsic, overload
 
 from overtrick.kernels.fingerprint import modules_reached
 from overtrick.kernels.parts import INLINED
-from overtrick.kernels.teach import copied, kept_on_disk, knows, teach
+from overtrick.kernels.teach import copied, kept_on_disk, knows, teach, unannotated
 from overtrick.solver import words
 from overtrick.solver.words import gathered, highest_bit, load, lowest_bit, scattered, store
 
@@ -121,14 +121,14 @@ def _highest_bit(word):  # type: ignore[no-untyped-def]
 def _gathered(word, mask):  # type: ignore[no-untyped-def]
     if MOVES_BITS:
         return lambda word, mask: _extracted(word, mask)  # type: ignore[call-arg]
-    return gathered
+    return unannotated(gathered)
 
 
 @overload(scattered, jit_options=INLINED)
 def _scattered(word, mask):  # type: ignore[no-untyped-def]
     if MOVES_BITS:
         return lambda word, mask: _deposited(word, mask)  # type: ignore[call-arg]
-    return scattered
+    return unannotated(scattered)
 
 
 def compiled_search(function: Function) -> Function:
