@@ -42,16 +42,34 @@ def test_compiled_ints_are_as_long_as_in_python() -> None:
     assert [length(word) for word in WORDS] == [word.bit_length() for word in WORDS]
 
 
-def test_the_compiled_nth_bit_is_that_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_compiled_nth_bit_is_that_of_python() -> None:
     questions = [(word, place) for word in WORDS for place in range(word.bit_count())]
+    compiled: Any = numba.njit(lambda bits, place: machine.nth_bit(bits, place))
 
-    for deposits in (teach.DEPOSITS_BITS, False):
-        monkeypatch.setattr(teach, "DEPOSITS_BITS", deposits)
-        compiled: Any = numba.njit(lambda bits, place: machine.nth_bit(bits, place))
+    assert [compiled(*question) for question in questions] == [
+        machine.nth_bit(*question) for question in questions
+    ]
 
-        assert [compiled(*question) for question in questions] == [
-            machine.nth_bit(*question) for question in questions
-        ]
+
+WITHOUT_BMI2 = """\
+import llvmlite.binding
+
+features = llvmlite.binding.get_host_cpu_features()
+features.pop("bmi2", None)
+llvmlite.binding.get_host_cpu_features = lambda: features
+
+import numba
+from overtrick.kernels import machine
+from overtrick.solver import compiling, words
+
+nth_bit = numba.njit(lambda bits, place: machine.nth_bit(bits, place))
+moved = numba.njit(lambda word, mask: (words.gathered(word, mask), words.scattered(word, mask)))
+print(nth_bit(0b1010, 1), *moved(0b1010_1100, 0b1111_0000))
+"""
+
+
+def test_words_compile_for_a_processor_without_bmi2(copy: "Copy") -> None:
+    assert copy.run(WITHOUT_BMI2) == f"3 {0b1010} {0b1100_0000}"
 
 
 def test_compiled_words_wrap_and_divide_as_in_python() -> None:

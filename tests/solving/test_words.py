@@ -1,13 +1,17 @@
 """What machines do with words, compiled, is what is written."""
 
 from random import Random
+from typing import Any
 
 import numba
 import numpy as np
 import pytest
 
-from overtrick.solver import compiling as compiling  # tells Numba of them
+from overtrick.kernels import teach
+from overtrick.solver import compiling, words  # the first tells Numba of the second
 from overtrick.solver.words import gathered, highest_bit, load, lowest_bit, store
+
+NUMBA: Any = numba.config
 
 
 @numba.njit
@@ -48,3 +52,16 @@ def test_an_address_and_an_array_are_the_same_memory() -> None:
 def test_an_array_is_never_left(place: int) -> None:
     with pytest.raises(IndexError, match="beyond its memory"):
         swap(np.zeros(4, dtype=np.int64), 0, place)
+
+
+@pytest.mark.parametrize("function", ["_load_word", "_lowest_bit", "_gathered"])
+def test_code_with_another_way_to_handle_words_is_kept_elsewhere(
+    function: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NUMBA, "CACHE_DIR", "")
+    teach.keep_apart([words])
+    before = NUMBA.CACHE_DIR
+    monkeypatch.setattr(compiling, function, lambda word: word)
+    teach.keep_apart([words])
+
+    assert before != NUMBA.CACHE_DIR

@@ -14,6 +14,8 @@ from typing import Any
 
 import numba
 
+from overtrick.kernels.primitives import WAY, definition_of
+
 PACKAGE = __name__.partition(".")[0] + "."
 CONSTANTS = (bool, int, float, str, tuple)
 
@@ -73,11 +75,11 @@ def full_name(value: Any) -> str:
 
 def fingerprint(modules: Iterable[ModuleType]) -> str:
     """A name that differs whenever the code or a constant of a module does."""
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {WAY}".encode())
     for module in sorted(modules, key=lambda module: module.__name__):
         digest.update(module.__name__.encode())
         for name, value in sorted(vars(module).items()):
-            value = getattr(value, "_defn", value)  # what an intrinsic was made of
+            value = definition_of(value)
             if inspect.isfunction(value):
                 facts = (facts_of(value.__code__), defaults_of(value))
                 digest.update(f"{name} {facts!r}".encode())

@@ -17,50 +17,41 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
-import llvmlite.binding
-import llvmlite.ir as ir
 import numba
 import numpy as np
 from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic, overload, overload_method, register_jitable
+from numba.extending import overload, overload_method, register_jitable
 
 from overtrick.core import actions, cards, decks, parties, seats
 from overtrick.games.shared import tricks
+from overtrick.kernels import machine
 from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
-from overtrick.kernels.parts import INLINED, PART
+from overtrick.kernels.primitives import (
+    CHOSEN,
+    INLINED,
+    MOVES_BITS,
+    PART,
+    compile_loop,
+    count_leading_zeros,
+    count_ones,
+    count_trailing_zeros,
+    deposit_bits,
+)
 
-DEPOSITS_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 _taught: dict[str, ModuleType] = {}
-_known = {wrapped.__module__}  # modules whose functions Numba has code of its own for
+_known: dict[str, ModuleType] = {}  # by module: the one with the code for it, see ``knows``
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-@intrinsic
-def _count_ones(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), generate
-
-
-@intrinsic
-def _count_leading_zeros(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
-
-    return types.int64(types.int64), generate
 
 
 @overload_method(types.Integer, "bit_count", jit_options=INLINED)  # type: ignore[call-arg]
 def _bit_count(self):  # type: ignore[no-untyped-def]  # Numba compares the two signatures
-    return lambda self: _count_ones(self)  # type: ignore[call-arg]
+    return lambda self: count_ones(self)
 
 
 @overload_method(types.Integer, "bit_length", jit_options=INLINED)  # type: ignore[call-arg]
 def _bit_length(self):  # type: ignore[no-untyped-def]
-    return lambda self: 64 - _count_leading_zeros(self)  # type: ignore[call-arg]
+    return lambda self: 64 - count_leading_zeros(self)
 
 
 @overload(wrapped, jit_options=INLINED)
@@ -68,31 +59,11 @@ def _wrapped(number):  # type: ignore[no-untyped-def]
     return lambda number: number
 
 
-@intrinsic
-def _deposit_bits(typing_context: Any, word: Any, mask: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        insert: Any = cgutils.get_or_insert_function
-        deposit = insert(builder.module, kind, "llvm.x86.bmi.pdep.64")
-        return builder.call(deposit, arguments)
-
-    return types.int64(types.int64, types.int64), generate
-
-
-@intrinsic
-def _count_trailing_zeros(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
-
-    return types.int64(types.int64), generate
-
-
 @overload(nth_bit, jit_options=INLINED)
 def _nth_bit(bits, place):  # type: ignore[no-untyped-def]
-    if not DEPOSITS_BITS:
-        return nth_bit
-    return lambda bits, place: _count_trailing_zeros(_deposit_bits(1 << place, bits))  # type: ignore[call-arg]
+    if not MOVES_BITS:
+        return unannotated(nth_bit)
+    return lambda bits, place: count_trailing_zeros(deposit_bits(1 << place, bits))
 
 
 @overload(unsigned_rest, jit_options=INLINED)
@@ -112,15 +83,21 @@ def teach(*modules: ModuleType) -> None:
     keep_apart(_taught.values())
 
 
-def knows(module: ModuleType) -> None:
-    """Says that Numba has code of its own for every function of *module*, by ``overload``."""
-    _known.add(module.__name__)
+def knows(module: ModuleType, source: ModuleType) -> None:
+    """Says that *source* gives Numba the code for all functions of *module*, by ``overload``."""
+    _known[module.__name__] = source
+
+
+knows(machine, sys.modules[__name__])
+knows(CHOSEN, CHOSEN)
 
 
 def keep_apart(modules: Iterable[ModuleType]) -> None:
     """Lets what is compiled from these modules be kept in a folder of its own."""
     this = sys.modules[__name__]  # what ints are taught, above, is compiled in as well
-    name = fingerprint({this, *modules})
+    modules = list(modules)
+    sources = [_known[module.__name__] for module in modules if module.__name__ in _known]
+    name = fingerprint({this, CHOSEN, *modules, *sources})
     numba.config.CACHE_DIR = str(cache_root() / name)  # type: ignore[attr-defined]
 
 
@@ -158,6 +135,13 @@ def copied(function: Function, names: dict[str, Any]) -> Function:
     return cast(Function, copy)
 
 
+def unannotated(function: Function) -> Function:
+    """A copy of *function* without its annotations, with which ``overload`` would refuse it."""
+    copy = copied(function, function.__globals__)
+    copy.__annotations__ = {}
+    return copy
+
+
 def compiled_loop(function: Function) -> Function:
     """*function* compiled, with all it calls, to run beside other threads."""
     modules = modules_reached(function)
@@ -166,17 +150,9 @@ def compiled_loop(function: Function) -> Function:
 
 
 def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:
-    """
-    *function* compiled, or found as it was compiled in an earlier run.
-
-    Numba would look for it by the bytes of its closure, where every compiled
-    function has a random name; so it is looked for by our own name for it.
-    """
+    """*function* compiled, or found as it was compiled in an earlier run."""
     keep_apart(modules)
-    loop: Any = numba.njit(nogil=True, cache=True)(function)
-    name = f"{fingerprint(modules)} {full_name(function)}"
-    loop._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), name)
-    return cast(Function, loop)
+    return cast(Function, compile_loop(function, f"{fingerprint(modules)} {full_name(function)}"))
 
 
 def teach_game(game: ModuleType) -> None:

@@ -2,10 +2,10 @@
 
 A workspace is a block of ``WORDS`` words, prepared once: a list for the
 functions of ``written()``; for those of ``compiled()`` an array, every index
-checked, or its address (``array.ctypes.data``), which is several times as
-fast.  Set the table, then ask.  Hands are words in lanes, cards are the places
-of their bits (``lanes``).  The functions of ``compiled()`` may be called in
-compiled loops.
+checked, or its address, which is several times as fast; ``memory_of`` gives
+that where it can be used.  Set the table, then ask.  Hands are words in lanes,
+cards are the places of their bits (``lanes``).  The functions of ``compiled()``
+may be called in compiled loops.
 """
 
 from collections.abc import Callable

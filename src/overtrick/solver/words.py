@@ -9,7 +9,7 @@ checked; and as written, with a list.
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-Memory: TypeAlias = MutableSequence[int]  # compiled: the address of its first word
+Memory: TypeAlias = MutableSequence[int]  # compiled: ``memory_of`` it, an address or an array
 
 
 def load(memory: Memory, index: int) -> int:

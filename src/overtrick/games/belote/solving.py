@@ -15,6 +15,7 @@ from overtrick.games.belote.rules.order import king_of, queen_of
 from overtrick.games.belote.rules.play import cards_played
 from overtrick.games.belote.rules.score import ALL_TRICKS
 from overtrick.games.belote.rules.state import OVER, PLAYING, TRICKS, State, Tally
+from overtrick.kernels.primitives import memory_of
 from overtrick.solver.asking import ask_belote
 from overtrick.solver.lanes import belote_lanes
 from overtrick.solver.solution import Worth
@@ -59,7 +60,7 @@ def card_worths(state: State, side: Side, workspace: Workspace) -> dict[Action, 
     found = np.zeros((len(cards), 3), dtype=np.int64)
     takers = side_of(state.contract.taker)
     bits = belote_lanes(state.contract.trump).bits
-    ask_belote()(workspace.points.ctypes.data, bits, state, takers, np.array(cards), found)
+    ask_belote()(memory_of(workspace.points), bits, state, takers, np.array(cards), found)
     worth: dict[Action, Worth] = {}
     for card, (to_come, takers_all, others_all) in zip(cards, found.tolist(), strict=True):
         own = state.play.tally.cards[takers] + to_come

@@ -7,6 +7,7 @@ from overtrick.core.cards import each
 from overtrick.core.seats import Side, are_partners, other_side, side_of
 from overtrick.games.euchre import apply, is_over, legal_actions, points, turn
 from overtrick.games.euchre.rules.state import OVER, PLAYING, TRICKS, Play, State
+from overtrick.kernels.primitives import memory_of
 from overtrick.solver.asking import ask_euchre
 from overtrick.solver.lanes import euchre_lanes
 from overtrick.solver.solution import Worth
@@ -78,6 +79,6 @@ def tricks_by_card(state: State, side: Side, workspace: Workspace) -> dict[Actio
     cards = list(each(legal_actions(state).cards))
     found = np.zeros(len(cards), dtype=np.int64)
     bits = euchre_lanes(state.contract.trump).bits
-    ask_euchre()(workspace.tricks.ctypes.data, bits, state, side, np.array(cards), found)
+    ask_euchre()(memory_of(workspace.tricks), bits, state, side, np.array(cards), found)
     so_far = taken_so_far(state, side)
     return {card: so_far + int(taken) for card, taken in zip(cards, found, strict=True)}

@@ -8,6 +8,7 @@ from overtrick.core.seats import SEAT_NAMES, Seat, Side, partner_of, side_of
 from overtrick.games.spades import legal_actions, turn
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import PLAYING, State
+from overtrick.kernels.primitives import memory_of
 from overtrick.solver.asking import ask_spades
 from overtrick.solver.lanes import spades_lanes
 from overtrick.solver.solution import Worth
@@ -36,10 +37,10 @@ def worths(state: State, workspace: Workspace) -> dict[Action, Worth]:
     nils = live_nils(state)
     cards = list(each(legal_actions(state).cards))
     found = np.zeros((len(cards), 1 + len(nils)), dtype=np.int64)
-    address = workspace.tricks.ctypes.data
+    memory = memory_of(workspace.tricks)
     side = side_of(turn(state))
     kinds = np.array(nils, dtype=np.int64), np.array(cards)
-    ask_spades()(address, spades_lanes().bits, state, side, *kinds, found)
+    ask_spades()(memory, spades_lanes().bits, state, side, *kinds, found)
     found[:, 0] += taken_so_far(state, side)
     return {card: tuple(row) for card, row in zip(cards, found.tolist(), strict=True)}
 

@@ -25,6 +25,7 @@ from overtrick.games.belote.rules.view import View
 from overtrick.games.belote.solving import belote_side
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.deals import below, word_at
+from overtrick.kernels.primitives import memory_of
 from overtrick.kernels.teach import called, inlined
 from overtrick.solver import points
 from overtrick.solver.lanes import belote_lanes
@@ -40,7 +41,7 @@ FOR_SEARCH: Final = 1 << 22  # among the random words of a world
 class Tools(NamedTuple):
     """What the search works with, and what ends are worth."""
 
-    memory: Any  # the workspace's address
+    memory: Any  # ``memory_of`` the workspace
     bits: Any  # by trump suit and card: its bit in lanes
     worth: Any  # see ``worth_of_ends``
     void: float  # the worth of a deal that nobody took
@@ -112,7 +113,7 @@ def mind() -> Mind:
 def tools(view: View) -> Tools:
     bits = np.stack([belote_lanes(trump).bits for trump in range(4)])
     worth, void = worth_of_ends(view)
-    address = workspace().points.ctypes.data
+    memory = memory_of(workspace().points)
     every = EVERY[view.play.tricks] if view.phase == PLAYING else 0
     playing_on = PLAYING_ON if every > 0 else 1.0
-    return Tools(address, bits, worth, void, every, playing_on, empty_pool())
+    return Tools(memory, bits, worth, void, every, playing_on, empty_pool())

@@ -24,6 +24,7 @@ from overtrick.games.euchre.rules.play import LONE_MARCH, TRICKS_TO_MAKE
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, State
 from overtrick.games.euchre.rules.view import View
 from overtrick.games.euchre.solving import margin_if, margin_of
+from overtrick.kernels.primitives import memory_of
 from overtrick.kernels.teach import inlined
 from overtrick.solver import tricks
 from overtrick.solver.lanes import euchre_lanes
@@ -39,7 +40,7 @@ PLAYING_ON: Final = 0.3  # measured: 0, 0.3, 0.6 and 1 are close, this is best
 class Tools(NamedTuple):
     """What the search works with, and what points are worth."""
 
-    memory: Any  # the workspace's address
+    memory: Any  # ``memory_of`` the workspace
     bits: Any  # by trump suit and card: its bit in lanes
     steps: Any  # numbers of tricks at which the makers' points change, lowest first
     worth: Any  # by the points the expert's side wins by, from -4 to 4
@@ -95,8 +96,8 @@ def mind() -> Mind:
 
 def tools(view: View) -> Tools:
     bits = np.stack([euchre_lanes(trump).bits for trump in range(4)])
-    address = workspace().tricks.ctypes.data
-    return Tools(address, bits, np.array(STEPS), worth_of_points(view), PLAYING_ON)
+    memory = memory_of(workspace().tricks)
+    return Tools(memory, bits, np.array(STEPS), worth_of_points(view), PLAYING_ON)
 
 
 def worth_of_points(view: View) -> Any:

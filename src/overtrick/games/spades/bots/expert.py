@@ -29,6 +29,7 @@ from overtrick.games.spades.bots.expert_worlds import fit_of
 from overtrick.games.spades.bots.expert_worth import Stake, chance_after, stake_of
 from overtrick.games.spades.rules.state import PLAYING, TRICKS, State
 from overtrick.games.spades.rules.view import View
+from overtrick.kernels.primitives import memory_of
 from overtrick.kernels.teach import called
 from overtrick.solver import tricks
 from overtrick.solver.lanes import spades_lanes
@@ -45,7 +46,7 @@ THUMB: Final = 0.003  # of a match: less than a few hundred worlds can tell apar
 class Tools(NamedTuple):
     """What the search works with, what the end of a deal is worth, and what to believe."""
 
-    memory: Any  # the workspace's address
+    memory: Any  # ``memory_of`` the workspace
     bits: Any  # by card: its bit in lanes
     stake: Stake
     search_from: float  # cards in hand
@@ -119,9 +120,9 @@ def mind() -> Mind:
 
 
 def tools(view: View) -> Tools:
-    address = workspace().tricks.ctypes.data
+    memory = memory_of(workspace().tricks)
     return Tools(
-        address,
+        memory,
         spades_lanes().bits,
         stake_of(view),
         SEARCH_FROM,
