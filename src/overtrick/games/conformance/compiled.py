@@ -5,19 +5,21 @@ from typing import Any
 
 from overtrick.core.actions import Action, Actions
 from overtrick.games.conformance.subject import Subject
+from overtrick.kernels.chance import random_action
+
+
+def choose(player: Any, view: Any, legal: Actions, word: int) -> Action:
+    """Anything legal, for every player."""
+    return random_action(legal, word)
 
 
 def check_compiled(subject: Subject) -> None:
     """The same deals, played at random by the compiled rules and by those written; it compiles."""
     import numpy as np
 
-    from overtrick.kernels.chance import random_action
     from overtrick.kernels.playouts import compiled_loops, play, written_loops
 
     game = subject.game
-
-    def choose(player: Any, view: Any, legal: Actions, word: int) -> Action:
-        return random_action(legal, word)
 
     rules = subject.random_rules(random.Random(subject.seed))
     players, deals = [0] * game.SEATS, range(subject.deals)
