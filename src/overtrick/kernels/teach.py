@@ -23,7 +23,7 @@ from numba import types
 from numba.extending import overload, overload_method, register_jitable
 
 from overtrick.core import actions, cards, decks, parties, seats
-from overtrick.games.shared import tricks
+from overtrick.games.shared import thirteen, tricks
 from overtrick.kernels import machine
 from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
@@ -158,7 +158,7 @@ def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:
 def teach_game(game: ModuleType) -> None:
     """Lets compiled code call the rules of *game* and the alphabet they use."""
     parts = [module for name, module in sys.modules.items() if name.startswith(game.__name__ + ".")]
-    teach(actions, cards, decks, parties, seats, tricks, *parts)
+    teach(actions, cards, decks, parties, seats, thirteen, tricks, *parts)
 
 
 def compiled(module: ModuleType) -> ModuleType:

@@ -1,21 +1,17 @@
 """A deal of spades from the deck to the points: the functions every game offers."""
 
 from overtrick.core.actions import NO_ACTIONS, Action, Actions
-from overtrick.core.cards import NO_CARDS, CardSet, just
 from overtrick.core.decks import DECK_52, Deck, fault_in_deck
 from overtrick.core.seats import (
-    EAST,
     EAST_WEST,
     NO_SEAT,
-    NORTH,
     NORTH_SOUTH,
-    SOUTH,
-    WEST,
     Seat,
     Side,
-    left_of,
 )
-from overtrick.games.shared.tricks import NO_TRICK, new_trick
+from overtrick.games.shared.thirteen import NO_TRICKS as NO_TRICKS
+from overtrick.games.shared.thirteen import hands_dealt
+from overtrick.games.shared.tricks import new_trick
 from overtrick.games.spades.rules.bidding import after_call, before_bid, bidder, legal_calls
 from overtrick.games.spades.rules.play import legal_cards, play_card
 from overtrick.games.spades.rules.rulesets import Rules
@@ -29,12 +25,6 @@ from overtrick.games.spades.rules.state import (
     Deal,
     Play,
     State,
-    ThirteenTricks,
-)
-
-NO_TRICKS: ThirteenTricks = (
-    *(NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK),
-    *(NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK),
 )
 
 
@@ -51,27 +41,13 @@ def start(
     bags: tuple[int, int] = (0, 0),
 ) -> State:
     """The table after dealing that deck [1.3]."""
-    hands = (
-        hand_of(deck, dealer, NORTH),
-        hand_of(deck, dealer, EAST),
-        hand_of(deck, dealer, SOUTH),
-        hand_of(deck, dealer, WEST),
-    )
     return State(
         before_bid(rules),
         Deal(rules, dealer, score, bags),
         Bidding((NO_BID, NO_BID, NO_BID, NO_BID), 0),
         Play(NO_SEAT, new_trick(NO_SEAT), NO_TRICKS, 0, (0, 0, 0, 0), False),
-        hands,
+        hands_dealt(deck, dealer),
     )
-
-
-def hand_of(deck: Deck, dealer: Seat, seat: Seat) -> CardSet:
-    """Every fourth card, the eldest hand's first [1.3]."""
-    hand = NO_CARDS
-    for place in range((seat - left_of(dealer)) % 4, 52, 4):
-        hand |= just(deck[place])
-    return hand
 
 
 def turn(state: State) -> Seat:

@@ -9,8 +9,8 @@ from typing import Final
 from overtrick.core.actions import Actions, only_cards
 from overtrick.core.cards import NO_SUIT, SPADES, SUIT_CARDS, Card, CardSet, Suit, suit_of
 from overtrick.core.seats import Seat, left_of
+from overtrick.games.shared.thirteen import with_past
 from overtrick.games.shared.tricks import (
-    PastTrick,
     Trick,
     hand_at,
     new_trick,
@@ -25,7 +25,6 @@ from overtrick.games.spades.rules.state import (
     FourCounts,
     Play,
     State,
-    ThirteenTricks,
 )
 
 MAY_WIN: Final = 64  # more than any card's number
@@ -103,22 +102,4 @@ def with_trick_of(taken: FourCounts, seat: Seat) -> FourCounts:
         taken[1] + 1 if seat == 1 else taken[1],
         taken[2] + 1 if seat == 2 else taken[2],
         taken[3] + 1 if seat == 3 else taken[3],
-    )
-
-
-def with_past(past: ThirteenTricks, place: int, trick: PastTrick) -> ThirteenTricks:
-    return (
-        trick if place == 0 else past[0],
-        trick if place == 1 else past[1],
-        trick if place == 2 else past[2],
-        trick if place == 3 else past[3],
-        trick if place == 4 else past[4],
-        trick if place == 5 else past[5],
-        trick if place == 6 else past[6],
-        trick if place == 7 else past[7],
-        trick if place == 8 else past[8],
-        trick if place == 9 else past[9],
-        trick if place == 10 else past[10],
-        trick if place == 11 else past[11],
-        trick if place == 12 else past[12],
     )

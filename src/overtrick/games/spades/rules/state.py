@@ -8,7 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 from overtrick.core.actions import FIRST_CALL, Action
 from overtrick.core.seats import Seat
-from overtrick.games.shared.tricks import Hands, PastTrick, Trick
+from overtrick.games.shared.thirteen import TRICKS as TRICKS
+from overtrick.games.shared.thirteen import ThirteenTricks
+from overtrick.games.shared.tricks import Hands, Trick
 from overtrick.games.spades.rules.rulesets import Rules
 
 Bid: TypeAlias = int
@@ -29,24 +31,8 @@ BIDDING: Final = 1  # the bidder knows his cards
 PLAYING: Final = 2
 OVER: Final = 3
 
-TRICKS: Final = 13
 FourBids: TypeAlias = tuple[Bid, Bid, Bid, Bid]
 FourCounts: TypeAlias = tuple[int, int, int, int]
-ThirteenTricks: TypeAlias = tuple[
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-    PastTrick,
-]
 
 
 class Deal(NamedTuple):
