@@ -22,7 +22,7 @@ def table_facts(table: dict[str, Any]) -> dict[str, Any]:
     whose clock runs, and the result with all hands and the opening.
     """
     facts: dict[str, Any] = without(table, PROSE | CLOCK)
-    del facts["contract"]  # the view has it as facts
+    facts.pop("contract", None)  # in words; the view has it as facts
     facts["rules"]["lines"] = {line["field"]: line["value"] for line in table["rules"]["lines"]}
     facts["hand"] = [without(card, PROSE | PROSE_OF_A_CARD) for card in table["hand"]]
     return facts

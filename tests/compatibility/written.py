@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -68,6 +69,15 @@ def run_program(name: str, words: Sequence[str], typed: str, folder: Path) -> En
         f"sys.exit(main([{name!r}, *sys.argv[1:]]))"
     )
     return finished([sys.executable, "-c", start, *words], typed, folder)
+
+
+def run_program_here(name: str, words: Sequence[str], typed: str) -> Ended:
+    """The same by calling ``main``, in the present folder: a start costs more than most games."""
+    program = import_module(f"overtrick.programs.{PROGRAMS[name]}")
+    stdin = io.TextIOWrapper(io.BytesIO(to_bytes(typed)), "utf-8")
+    out, err = io.StringIO(), io.StringIO()
+    code = program.main([name, *words], stdin, out, err)
+    return Ended(out.getvalue(), err.getvalue(), code)
 
 
 def finished(command: Sequence[str], typed: str, folder: Path | None) -> Ended:
