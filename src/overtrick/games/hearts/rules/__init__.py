@@ -1,0 +1,1 @@
+"""The rules of hearts, pure: docs/rules/hearts.md as functions over small tuples."""
