@@ -1,0 +1,24 @@
+"""Hearts with all it brings."""
+
+from typing import Final
+
+from overtrick.games import hearts
+from overtrick.games.kit import BotKit, GameKit, Part
+
+KIT: Final = GameKit(
+    game=hearts,
+    bots=(
+        BotKit(
+            "simple",
+            "Rules of thumb: passes high cards, ducks, throws points on others.",
+            Part("overtrick.games.hearts.bots.simple"),
+        ),
+        BotKit(
+            "steady",
+            "Better rules of thumb: watches the cards gone, guards the queen of spades.",
+            Part("overtrick.games.hearts.bots.steady"),
+        ),
+    ),
+    forfeit=52,
+    beliefs=Part("overtrick.games.hearts.beliefs"),
+)
