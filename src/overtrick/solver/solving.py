@@ -1,17 +1,21 @@
-"""How a game is solved."""
+"""How a game is solved: a default that follows from its rules, for a game to improve on."""
 
 from typing import Any
 
 from overtrick.core.actions import Action
 from overtrick.games.catalogue import kit_of
 from overtrick.games.protocol import AnyGame
+from overtrick.solver import minimax
 from overtrick.solver.reading import Written
 from overtrick.solver.solution import Worth
+from overtrick.solver.whole_deals import whole_deal
 
 
 class Solving:
     """
-    What a game brings to the solver: it names a subclass in its kit.
+    Exact play of the last cards of any game, by trying everything (``minimax``).
+
+    A game that has a search, columns or positions of its own names a subclass in its kit.
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -27,7 +31,8 @@ class Solving:
 
         :raises: :exc:`ValueError` if that cannot be told.
         """
-        raise ValueError(f"there is no solver for {self.game.NAME}")
+        found = minimax.worths(self.game, state)
+        return {action: (worth,) for action, worth in found.items()}
 
     def cell(self, column: str, number: int) -> str:
         """A number of a column, as people read it."""
@@ -39,7 +44,7 @@ class Solving:
 
         :raises: :exc:`ValueError` if there is none.
         """
-        raise ValueError(f"there is no solver for {self.game.NAME}")
+        return whole_deal(self.game, rules, written)
 
 
 def solving_of(game: AnyGame) -> Solving:
