@@ -22,9 +22,9 @@ import numpy.typing as npt
 from contestants import theirs
 from speed import print_machine
 
+from overtrick.games.euchre.solving.lanes import euchre_lanes
 from overtrick.kernels.teach import compiled_loop, inlined
 from overtrick.solver import tricks
-from overtrick.solver.lanes import euchre_lanes
 from overtrick.solver.tricks_layout import NODES
 
 SEED = 5

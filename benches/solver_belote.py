@@ -17,10 +17,11 @@ from contestants import theirs
 from solver import Words, dds, set_up_dds
 from speed import print_machine
 
+from overtrick.games.belote.solving import margins
+from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
 from overtrick.kernels.teach import compiled_loop
 from overtrick.solver import points
-from overtrick.solver.lanes import belote_lanes
-from overtrick.solver.points_layout import NODES, PLACE_VALUES
+from overtrick.solver.points_layout import NODES
 
 SEED = 5
 ROUNDS = 3
@@ -58,7 +59,7 @@ def random_deals(cards: int, deals: int) -> Words:
     for _ in range(deals):
         drawn = chance.sample(places, 4 * cards)
         hands = [sum(1 << place for place in drawn[seat::4]) for seat in range(4)]
-        total = sum(PLACE_VALUES[place] for place in drawn) + 10
+        total = sum(POINT_VALUES.places[place] for place in drawn) + 10
         rows.append([*hands, chance.randrange(4), total // 2 + 1])
     return np.array(rows, dtype=np.int64)
 
@@ -69,7 +70,7 @@ def loops() -> dict[str, Loop]:
     set_table = search.set_table
     side_reaches, side_points = search.side_reaches, search.side_points
     side_takes_all, card_reaches = search.side_takes_all, search.card_reaches
-    score_margin = search.score_margin
+    score_margin = margins.compiled().score_margin
 
     def set_row(memory: Any, row: Any) -> None:
         set_table(memory, row[0], row[1], row[2], row[3], row[4], 0, 0, 0, 0, 0, 0, 1)
@@ -146,7 +147,7 @@ def main() -> None:
     share = 10 if parser.parse_args().quick else 1
     print_machine()
     memory = np.zeros(points.WORDS, dtype=np.int64)
-    points.compiled().prepare(memory.ctypes.data)
+    points.compiled().prepare(memory.ctypes.data, POINT_VALUES)
     asked = loops()
     contract = 0.0
     print(f"\n{'':14} {'cards':>5} {'ms a deal':>10} {'cards tried':>12}")

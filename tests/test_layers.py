@@ -36,7 +36,6 @@ MAY_IMPORT = {
         "console",
         "screen",
         "solver",
-        "game parts",
     },
     "simulation": {*PLAYED, "__init__", "console", "screen", "solver", "simulation"},
     "arena": {*PLAYED, "__init__", "console", "screen", "simulation", "arena"},

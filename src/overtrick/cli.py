@@ -323,10 +323,9 @@ def arena(**options: object) -> int:
 )
 @click.option(
     "--game",
-    type=click.Choice(["euchre", "spades", "belote"]),
-    default="euchre",
-    show_default=True,
-    help="Of --deal.",
+    default="",
+    metavar="GAME",
+    help="The game of --deal [the first one].",
 )
 @click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
 @click.option("--trump", default="", metavar="SUIT", help="Of --deal.")

@@ -16,14 +16,16 @@ from overtrick.core.actions import Actions
 from overtrick.core.cards import lowest_card
 from overtrick.core.seats import side_of
 from overtrick.games import belote, euchre, spades
+from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
+from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
+from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import CHOICES, below, key_of, shuffle, word_at
 from overtrick.kernels.fingerprint import modules_reached
 from overtrick.kernels.teach import compiled_loop, inlined, teach
 from overtrick.solver import points, tricks
 from overtrick.solver.compiling import self_calling
-from overtrick.solver.lanes import belote_lanes, euchre_lanes, spades_lanes
-from overtrick.solver.laying import lay_belote, lay_euchre, lay_spades, place_of
+from overtrick.solver.laying import place_of
 from overtrick.solver.workspace import workspace
 from solving import minimax
 
@@ -168,7 +170,7 @@ def bits_of(game: str) -> npt.NDArray[np.int64]:
 def mismatches(game: str, rules: Any, seed: int, endings: int, most_cards: int) -> tuple[int, int]:
     """How many endings were looked at, and in how many a card's value differs."""
     module, loop = LOOPS[game]
-    memory = workspace().points if game == "belote" else workspace().tricks
+    memory = workspace().points(POINT_VALUES) if game == "belote" else workspace().tricks
     found = np.zeros(1, dtype=np.int64)
     wrong = loop()(
         rules,

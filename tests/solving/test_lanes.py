@@ -18,10 +18,13 @@ from overtrick.core.cards import (
 from overtrick.core.decks import DECK_24, DECK_32, DECK_52, Deck
 from overtrick.games import euchre
 from overtrick.games.belote.rules import order as belote_order
+from overtrick.games.belote.solving.lanes import belote_lanes
 from overtrick.games.euchre.rules import order as euchre_order
 from overtrick.games.euchre.rules.state import ORDER_UP
+from overtrick.games.euchre.solving.lanes import euchre_lanes
 from overtrick.games.spades.rules import play as spades_play
-from overtrick.solver.lanes import LANE, TRUMPS, Lanes, belote_lanes, euchre_lanes, spades_lanes
+from overtrick.games.spades.solving.lanes import spades_lanes
+from overtrick.solver.lanes import LANE, TRUMPS, Lanes
 
 Beats = Callable[[Card, Card, Suit], bool]
 DECKS = [

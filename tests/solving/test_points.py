@@ -15,11 +15,12 @@ from overtrick.games.belote.rules.order import king_of, queen_of, value
 from overtrick.games.belote.rules.play import cards_played, legal_cards
 from overtrick.games.belote.rules.rulesets import Rules
 from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
+from overtrick.games.belote.solving import margins
+from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
 from overtrick.kernels.teach import teach_game
 from overtrick.solver import points
 from overtrick.solver.compiling import self_calling
-from overtrick.solver.lanes import belote_lanes
-from overtrick.solver.points_layout import HANDS, NODES, PLACE_VALUES, TRICK, TURN
+from overtrick.solver.points_layout import HANDS, NODES, TRICK, TURN
 from overtrick.solver.points_rules import playable
 from solving.minimax import belote_margin, belote_points
 
@@ -100,7 +101,7 @@ def _taught() -> None:
 @pytest.fixture(scope="module")
 def block() -> Any:
     memory = np.zeros(points.WORDS, dtype=np.int64)
-    points.compiled().prepare(memory.ctypes.data)
+    points.compiled().prepare(memory.ctypes.data, POINT_VALUES)
     return memory
 
 
@@ -147,6 +148,7 @@ def test_every_card_is_worth_what_plain_minimax_says(block: Any) -> None:
 
 def test_the_score_follows_from_points_and_the_two_questions(block: Any) -> None:
     best_margin = self_calling(belote_margin)
+    asked = margins.compiled()
     search, address = points.compiled(), block.ctypes.data
     met = set()
     for state in endings(3000, 1, 16):
@@ -157,12 +159,12 @@ def test_the_score_follows_from_points_and_the_two_questions(block: Any) -> None
         expected = best_margin(state, takers)
         met.add(expected)
 
-        assert search.score_margin(address, takers, *before, tie_makes) == expected
+        assert asked.score_margin(address, takers, *before, tie_makes) == expected
         for card in each(legal_cards(state).cards):
             expected = best_margin(belote.apply(state, card), takers)
             place = place_of(state, card)
 
-            assert search.card_margin(address, takers, place, *before, tie_makes) == expected
+            assert asked.card_margin(address, takers, place, *before, tie_makes) == expected
     assert {252, 272, -252, -162, -182, 0} <= met
 
 
@@ -195,14 +197,14 @@ def test_lanes_allow_what_the_rules_allow(block: Any) -> None:
 def test_places_are_worth_what_the_rules_say_whatever_is_trump(trump: int) -> None:
     places = [int(bit).bit_length() - 1 for bit in belote_lanes(trump).bits]
 
-    assert [PLACE_VALUES[places[card]] for card in DECK_32] == [
+    assert [POINT_VALUES.places[places[card]] for card in DECK_32] == [
         value(card, trump) for card in DECK_32
     ]
 
 
 def test_a_higher_card_of_a_suit_is_never_worth_less() -> None:
     for lane in range(4):
-        worths = PLACE_VALUES[16 * lane : 16 * lane + 8]
+        worths = POINT_VALUES.places[16 * lane : 16 * lane + 8]
 
         assert list(worths) == sorted(worths)
 
@@ -216,7 +218,7 @@ def test_raw_checked_and_as_written_the_search_looks_at_the_same_positions() -> 
         (points.written(), listed),
     ]
     for search, memory in ways:
-        search.prepare(memory)
+        search.prepare(memory, POINT_VALUES)
     for state in endings(40, 4, 20):
         found = []
         for search, memory in ways:

@@ -8,17 +8,19 @@ from typing import Any
 
 from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, shown
 from overtrick.core.actions import Action
-from overtrick.core.seats import SEAT_NAMES, SIDE_NAMES
-from overtrick.games.catalogue import game_named
+from overtrick.core.parties import party_name
+from overtrick.core.seats import SEAT_NAMES
+from overtrick.games.catalogue import game_named, game_names, kit_of
 from overtrick.games.protocol import AnyGame
 from overtrick.record.files import load
 from overtrick.record.record import Record, RecordError
 from overtrick.record.replay import replay
 from overtrick.record.rules_text import parse_rules
 from overtrick.screen import compiling, show_table
-from overtrick.solver.reading import parse_position, state_from
+from overtrick.solver.reading import Written
 from overtrick.solver.solution import Solution
 from overtrick.solver.solve import solve as solved
+from overtrick.solver.solving import solving_of
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class Options:
     number: int | None = None
     after: int | None = None
     hands: str = ""
-    game: str = "euchre"
+    game: str = ""  # the first of the catalogue
     rules: str = ""
     trump: str = ""
     leader: str = ""
@@ -52,7 +54,7 @@ def solve(options: Options) -> int:
     try:
         question = asked(options)
         with compiling("the search"):
-            solution = solved(question.state)
+            solution = solved(question.state, question.game)
     except RecordError as error:
         return complain(BAD_DATA, f"{shown(str(options.file))}: {error}")
     except ValueError as error:
@@ -82,13 +84,11 @@ def asked(options: Options) -> Question:
         raise ValueError("expected a FILE, or --deal with four hands; see 'overtrick solve --help'")
     if options.file is not None:
         return question_in(load(options.file), options.number, options.after)
-    game = game_named(options.game)
+    game = game_named(options.game or game_names()[0])
     rules = parse_rules(game, options.rules or next(iter(game.RULE_SETS)))
-    position = parse_position(
-        options.game, options.hands, options.trump, options.leader, options.maker, options.alone
-    )
-    state = state_from(options.game, rules, position)
-    return Question(game, state, state.play.tricks == 0)
+    written = Written(options.hands, options.trump, options.leader, options.maker, options.alone)
+    state = solving_of(game).state_at(rules, written)
+    return Question(game, state, game.section(state) <= 1)
 
 
 def question_in(record: Record, number: int | None, after: int | None) -> Question:
@@ -112,7 +112,7 @@ def question_in(record: Record, number: int | None, after: int | None) -> Questi
         after = len(states) - 1
         if game.is_over(states[-1]):
             played = [place for place, state in enumerate(states) if game.section(state) > 0]
-            after = played[0]
+            after = played[0] if played else 0
     return Question(game, states[after], True)
 
 
@@ -124,7 +124,7 @@ def deals_of(record: Record) -> list[list[Any]]:
 
 def title_of(question: Question) -> str:
     seat = SEAT_NAMES[question.game.turn(question.state)]
-    return f"{question.game.NAME.capitalize()}, all hands open: {seat} is on turn"
+    return f"{kit_of(question.game).spoken_title}, all hands open: {seat} is on turn"
 
 
 def columns_told(question: Question, solution: Solution) -> range:
@@ -136,6 +136,7 @@ def columns_told(question: Question, solution: Solution) -> range:
 def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
     """Headings, then the actions, the best first."""
     places = columns_told(question, solution)
+    cell = solving_of(question.game).cell
     rows: list[tuple[str, ...]] = [("", *(solution.columns[place] for place in places), "")]
     order = sorted(solution.values, key=lambda action: solution.values[action], reverse=True)
     for action in order:
@@ -146,19 +147,17 @@ def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
     return rows
 
 
-def cell(column: str, number: int) -> str:
-    if column.endswith("nil"):
-        return "kept" if number else "set"
-    return f"{number:+d}" if column in ("points", "score") else str(number)
-
-
 def told(question: Question, solution: Solution) -> str:
     """Best play to the end, and what it brings."""
-    lines = [f"Numbers are for {SIDE_NAMES[solution.side]}, the side on turn."]
+    parties = question.game.PARTIES
+    names = [party_name(seats) for seats in parties]
+    is_side = len(parties[solution.party]) > 1
+    whose = "the side on turn" if is_side else "who is on turn"
+    lines = [f"Numbers are for {names[solution.party]}, {whose}."]
     lines.append("Best play: " + " ".join(names_of(question, solution.line)))
     if question.is_whole:
-        first, second = solution.par
-        lines.append(f"Par: {SIDE_NAMES[0]} {first}, {SIDE_NAMES[1]} {second}")
+        earned = zip(names, solution.par, strict=True)
+        lines.append("Par: " + ", ".join(f"{name} {points}" for name, points in earned))
     return "\n".join(lines)
 
 

@@ -8,17 +8,13 @@ trumps disappear: the trumps are the highest lane, whatever they are called.
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.core.cards import NO_CARD, SPADES, Card, Suit, suit_of
-from overtrick.core.decks import DECK_24, DECK_32, DECK_52, Deck
-from overtrick.games.belote.rules import order as belote_order
-from overtrick.games.euchre.rules import order as euchre_order
-from overtrick.games.spades.rules import play as spades_play
+from overtrick.core.cards import NO_CARD, Card, Suit
+from overtrick.core.decks import Deck
 
 LANE: Final = 16
 LANES: Final = 4
@@ -55,25 +51,3 @@ def lanes_from(
             bits[card] = 1 << place
             cards[place] = card
     return Lanes(bits, cards)
-
-
-@cache
-def euchre_lanes(trump: Suit) -> Lanes:
-    return lanes_from(
-        DECK_24,
-        trump,
-        lambda card: euchre_order.suit_in_play(card, trump),
-        lambda card, led: euchre_order.strength(card, led, trump),
-    )
-
-
-@cache
-def belote_lanes(trump: Suit) -> Lanes:
-    return lanes_from(
-        DECK_32, trump, suit_of, lambda card, led: belote_order.strength(card, led, trump)
-    )
-
-
-@cache
-def spades_lanes() -> Lanes:
-    return lanes_from(DECK_52, SPADES, suit_of, spades_play.strength)

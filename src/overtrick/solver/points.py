@@ -1,15 +1,15 @@
-"""Belote, all cards known: card points, all tricks, and what the deal scores.
+"""Card points and all tricks, all cards known, where those who cannot follow have to cut.
 
 ``compiled()`` and ``written()`` give the same functions, over a block of
-``WORDS`` words that ``prepare`` has made ready: compiled, they take its address
-(or an array, and check every index) and other compiled code can call them.
+``WORDS`` words that ``prepare`` has made ready for a game's ``PointValues``:
+compiled, they take its address (or an array, and check every index) and other
+compiled code can call them.
 """
 
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from overtrick.games.belote.rules.score import ALL_TRICKS, CAPOT
 from overtrick.kernels.teach import compiled_loop
 from overtrick.solver import points_layout, points_position
 from overtrick.solver.compiling import compiled_search
@@ -19,13 +19,11 @@ from overtrick.solver.points_layout import (
     POINTS,
     TRICK,
     TRICKS,
-    TRICKS_DONE,
     TURN,
     WON,
-    size_of,
+    PointValues,
 )
 from overtrick.solver.points_position import play, take_back, trick_counted, whole
-from overtrick.solver.points_score import belote_lead, enough
 from overtrick.solver.points_search import search as points_search
 from overtrick.solver.words import Memory, load, store
 
@@ -36,19 +34,16 @@ FIRST_STEP: Final = 4
 
 class PointsApi(NamedTuple):
     """
-    The functions; the first argument of each is the block, all others are ints.
+    The functions; the first argument of each is the block, all others are ints but for
+    ``prepare``'s.
 
     ``set_table`` (``points_position``) says which position is meant.  Points are those that
     a side, 0 North and South or 1 East and West, takes from there on: the values of the
-    cards, those on the table too, and 10 for the last trick.  Functions of a card tell the
-    same of the position after the seat on turn has played the card at that place.
-
-    Margins are what the takers' side wins the deal by, both sides playing for that; they
-    ask what it has already: the value of its cards, how many tricks, whose belote is
-    (-1 if nobody's), and whether a tie makes the contract.
+    cards, those on the table too, and what the last trick brings.  Functions of a card tell
+    the same of the position after the seat on turn has played the card at that place.
     """
 
-    prepare: Callable[[Any], None]
+    prepare: Callable[[Any, PointValues], None]
     set_table: Callable[..., None]
     side_points: Callable[[Any, int, int], int]  # side, guess
     side_reaches: Callable[[Any, int, int], int]  # side, wanted: 1 or 0
@@ -56,8 +51,6 @@ class PointsApi(NamedTuple):
     card_points: Callable[[Any, int, int, int], int]  # side, place, guess
     card_reaches: Callable[[Any, int, int, int], int]  # side, place, wanted
     card_takes_all: Callable[[Any, int, int], int]  # side, place
-    score_margin: Callable[[Any, int, int, int, int, int], int]
-    card_margin: Callable[[Any, int, int, int, int, int, int], int]
 
 
 def as_it_is(function: Any) -> Any:
@@ -140,41 +133,6 @@ def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is
         take_back(memory, seat, trick, cards, place)
         return takes_all
 
-    def score_margin(
-        memory: Memory, takers: int, cards: int, tricks: int, belote: int, tie_makes: int
-    ) -> int:
-        lead = belote_lead(takers, belote)
-        done = load(memory, TRICKS_DONE)
-        wanted = enough(lead, tie_makes) - cards
-        if side_reaches(memory, takers, wanted) == 0:
-            is_lost = tricks == 0 and side_takes_all(memory, 1 - takers) == 1
-            return lead - (CAPOT if is_lost else ALL_TRICKS)
-        points = cards + side_points(memory, takers, wanted)
-        if points == ALL_TRICKS and tricks == done and side_takes_all(memory, takers):
-            return lead + CAPOT
-        return lead + 2 * points - ALL_TRICKS
-
-    score_margin = kept(score_margin)
-
-    def card_margin(
-        memory: Memory,
-        takers: int,
-        place: int,
-        cards: int,
-        tricks: int,
-        belote: int,
-        tie_makes: int,
-    ) -> int:
-        seat, trick, in_play = load(memory, TURN), load(memory, TRICK), load(memory, IN_PLAY)
-        store(memory, COUNTING, POINTS)
-        play(memory, place)
-        cards += load(memory, WON + takers)
-        if size_of(trick) == 3 and load(memory, TURN) & 1 == takers:
-            tricks += 1
-        margin = score_margin(memory, takers, cards, tricks, belote, tie_makes)
-        take_back(memory, seat, trick, in_play, place)
-        return margin
-
     return PointsApi(
         kept(points_layout.prepare),
         kept(points_position.set_table),
@@ -184,8 +142,6 @@ def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is
         kept(card_points),
         kept(card_reaches),
         kept(card_takes_all),
-        score_margin,
-        kept(card_margin),
     )
 
 

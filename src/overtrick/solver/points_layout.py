@@ -1,4 +1,4 @@
-"""The block of words in which belote positions are searched, and a trick as one word.
+"""The block of words in which points are searched for, and a trick as one word.
 
     word 0          how many positions were looked at
     words 1-14      the position asked about, the house rules, which table entries are ours
@@ -11,11 +11,9 @@ A trick is one word, 0 before the lead: the number of cards, the lane led, the
 place of the best card, whose that is, and the value of the cards.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from overtrick.games.belote.rules.order import value
-from overtrick.games.belote.rules.score import LAST_TRICK
-from overtrick.solver.lanes import LANE, TRUMPS, belote_lanes
+from overtrick.solver.lanes import LANE, TRUMPS
 from overtrick.solver.words import Memory, store
 
 NODES: Final = 0
@@ -52,20 +50,27 @@ PILE: Final = 12  # first bit of the value of the cards
 FIRST_TRUMP: Final = LANE * TRUMPS
 ALL_TRUMPS: Final = SUBSETS - 1 << FIRST_TRUMP
 
-PLACE_VALUES: Final[tuple[int, ...]] = tuple(
-    value(card, 0) if card >= 0 else 0 for card in belote_lanes(0).cards.tolist()
-)
-"""Card points by place: the same for every trump, as a lane goes by strength."""
+
+class PointValues(NamedTuple):
+    """
+    What a game's cards are worth.
+
+    A suit has at most ``HEIGHTS`` cards, a stronger card of it is never worth less, no card is
+    worth more than 31, and all points of a deal are at most 255.
+    """
+
+    places: tuple[int, ...]  # by place in lanes, 0 where there is no card
+    last_trick: int  # what the last trick brings besides its cards
 
 
-def prepare(memory: Memory) -> None:
+def prepare(memory: Memory, values: PointValues) -> None:
     """Makes a block ready, once; whatever was in it is forgotten."""
     for index in range(WORDS):
         store(memory, index, 0)
     for place in range(KINDS):
-        store(memory, VALUES + place, PLACE_VALUES[place])
+        store(memory, VALUES + place, values.places[place])
     store(memory, EACH_TRICK + TRICKS, 1)
-    store(memory, LAST + POINTS, LAST_TRICK)
+    store(memory, LAST + POINTS, values.last_trick)
 
 
 def trick_of(size: int, led: int, best: int, winner: int, pile: int) -> int:

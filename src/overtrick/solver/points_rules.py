@@ -1,4 +1,6 @@
-"""Belote's play over lanes: what may be played and what wins [docs/rules/belote.md, 3 and 4]."""
+"""What may be played and what wins, over lanes, where those who cannot follow have to cut.
+
+These are the rules of belote [docs/rules/belote.md, 3 and 4], with its two house rules."""
 
 from overtrick.solver.lanes import LANE, LANE_BITS, TRUMPS
 from overtrick.solver.points_layout import (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from overtrick.core.actions import Action
-from overtrick.core.seats import Side
+from overtrick.core.parties import ByParty, Party
 
 Worth: TypeAlias = tuple[int, ...]  # a number for each column; the first decides
 
@@ -14,11 +14,11 @@ Worth: TypeAlias = tuple[int, ...]  # a number for each column; the first decide
 class Solution:
     """What each legal action is worth when everybody sees all cards and plays as well as can be."""
 
-    side: Side  # the side on turn; all numbers are from its point of view
+    party: Party  # the party on turn; all numbers are from its point of view
     columns: tuple[str, ...]
     values: Mapping[Action, Worth]
     line: tuple[Action, ...]  # best play to the end
-    par: tuple[int, int]  # what North and South, and East and West, earn by it
+    par: ByParty  # what each party earns by it
 
     @property
     def best(self) -> Worth:

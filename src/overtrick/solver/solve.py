@@ -1,53 +1,56 @@
 """``solve(state)``: every legal action's exact value with all hands known.
 
-The first call compiles the search, which takes a while once; later calls, in
+The first call may compile a search, which takes a while once; later calls, in
 later runs as well, find it compiled.
 """
 
-from types import ModuleType
 from typing import Any
 
-from overtrick.core.seats import side_of
-from overtrick.games import belote, euchre, spades
-from overtrick.games.belote import solving as solve_belote
-from overtrick.games.belote.rules.state import State as BeloteState
-from overtrick.games.euchre import solving as solve_euchre
-from overtrick.games.euchre.rules.state import State as EuchreState
-from overtrick.games.spades import solving as solve_spades
-from overtrick.games.spades.rules.state import State as SpadesState
+from overtrick.core.actions import each_action
+from overtrick.core.parties import party_of
+from overtrick.games.catalogue import game_named, game_names
+from overtrick.games.protocol import AnyGame
 from overtrick.solver.solution import Solution
-from overtrick.solver.workspace import workspace
-
-_SOLVED: dict[type, tuple[Any, ModuleType]] = {
-    EuchreState: (euchre, solve_euchre),
-    SpadesState: (spades, solve_spades),
-    BeloteState: (belote, solve_belote),
-}
+from overtrick.solver.solving import solving_of
 
 
-def solve(state: Any) -> Solution:
+def solve(state: Any, game: AnyGame | None = None) -> Solution:
     """
     The worth of every legal action, and best play to the end.
+
+    The game is found by the type of its state unless *game* says which it is.
 
     >>> from overtrick.games import euchre
     >>> from overtrick.solver.solve import solve
     >>> solve(euchre.start(euchre.HOUSE, euchre.DECK, 3)).par
     (0, 1)
 
-    :raises: :exc:`ValueError` if there is nothing to choose, or before the bids of spades.
+    :raises: :exc:`ValueError` if there is nothing to choose, or too much to search.
     """
-    if type(state) not in _SOLVED:
-        raise ValueError(f"expected a state of euchre, spades or belote, got {state!a:.40}")
-    game, solver = _SOLVED[type(state)]
+    game = game or game_of(state)
     if game.is_over(state):
         raise ValueError("the deal is over: there is nothing to solve")
-    values = solver.worths(state, workspace())
+    solving = solving_of(game)
+    values = solving.worths(state)
     line = []
-    end = state
-    worths = values
+    end, worths = state, values
     while not game.is_over(end):
         line.append(max(worths, key=lambda action: worths[action]))
         end = game.apply(end, line[-1])
-        worths = {} if game.is_over(end) else solver.worths(end, workspace())
-    side = side_of(game.turn(state))
-    return Solution(side, solver.columns(state), values, tuple(line), game.points(end))
+        legal = list(each_action(game.legal_actions(end)))
+        worths = solving.worths(end) if len(legal) > 1 else dict.fromkeys(legal, ())
+    party = party_of(game.turn(state), len(game.PARTIES))
+    return Solution(party, solving.columns(state), values, tuple(line), game.points(end))
+
+
+def game_of(state: Any) -> AnyGame:
+    """
+    The game whose state that is.
+
+    :raises: :exc:`ValueError` if it is none's.
+    """
+    for name in game_names():
+        game = game_named(name)
+        if type(state) is getattr(game, "State", None):
+            return game
+    raise ValueError(f"expected a state of a game ({', '.join(game_names())}), got {state!a:.40}")

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from overtrick.kernels.teach import compiled_loop
 from overtrick.solver import points, points_layout, tricks
+from overtrick.solver.points_layout import PointValues
 
 Block = npt.NDArray[np.int64]
 
@@ -17,21 +18,25 @@ Block = npt.NDArray[np.int64]
 class Workspace:
     """One thread's memory: never search in the same one from two threads at a time."""
 
+    def __init__(self) -> None:
+        self._points: dict[PointValues, Block] = {}
+
     @cached_property
     def tricks(self) -> Block:
-        """For the tricks of euchre and spades."""
+        """For the search for tricks, of any game."""
         return prepared(tricks.WORDS, tricks.prepare)
 
-    @cached_property
-    def points(self) -> Block:
-        """For the points of belote."""
-        return prepared(points.WORDS, points_layout.prepare)
+    def points(self, values: PointValues) -> Block:
+        """For the search for points, where cards are worth that much."""
+        if values not in self._points:
+            self._points[values] = prepared(points.WORDS, points_layout.prepare, values)
+        return self._points[values]
 
 
-def prepared(words: int, prepare: Callable[[Any], None]) -> Block:
-    """A block of that many words, made ready."""
+def prepared(words: int, prepare: Callable[..., None], *values: Any) -> Block:
+    """A block of that many words, made ready for those values."""
     block = np.zeros(words, dtype=np.int64)
-    compiled_loop(prepare)(block)
+    compiled_loop(prepare)(block, *values)
     return block
 
 

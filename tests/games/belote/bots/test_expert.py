@@ -24,12 +24,12 @@ from overtrick.games.belote.rules.play import start_play
 from overtrick.games.belote.rules.score import final_points, is_made
 from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, Contract, State
 from overtrick.games.belote.rules.taking import ALL_PASSES
-from overtrick.games.belote.solving import belote_side
+from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
+from overtrick.games.belote.solving.score import belote_side
 from overtrick.games.shared.tricks import Hands
 from overtrick.kernels.deals import shuffled
 from overtrick.solver import points
-from overtrick.solver.lanes import belote_lanes
-from overtrick.solver.laying import lay_belote, place_of
+from overtrick.solver.laying import place_of
 
 pytestmark = pytest.mark.xdist_group("expert of belote")
 
@@ -214,7 +214,7 @@ def test_finds_the_one_card_that_decides_the_contract_however_the_cards_lie(
 def test_the_end_searched_is_the_one_plain_minimax_finds(rules: belote.Rules) -> None:
     search = points.written()
     memory = [0] * points.WORDS
-    search.prepare(memory)
+    search.prepare(memory, POINT_VALUES)
     by_card = end_by_card(search)
     player = RandomPlayer(6)
     for number in range(12):

@@ -22,14 +22,14 @@ from overtrick.games.belote.bots.expert_search import end_by_card
 from overtrick.games.belote.bots.expert_worth import OURS, THEIRS, End, end_of, worth_of_ends
 from overtrick.games.belote.rules.state import PLAYING, TAKING, State
 from overtrick.games.belote.rules.view import View
-from overtrick.games.belote.solving import belote_side
+from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
+from overtrick.games.belote.solving.score import belote_side
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.deals import below, word_at
 from overtrick.kernels.primitives import memory_of
 from overtrick.kernels.teach import called, inlined
 from overtrick.solver import points
-from overtrick.solver.lanes import belote_lanes
-from overtrick.solver.laying import lay_belote, place_of
+from overtrick.solver.laying import place_of
 from overtrick.solver.workspace import workspace
 
 WORLDS: Final = 640
@@ -113,7 +113,7 @@ def mind() -> Mind:
 def tools(view: View) -> Tools:
     bits = np.stack([belote_lanes(trump).bits for trump in range(4)])
     worth, void = worth_of_ends(view)
-    memory = memory_of(workspace().points)
+    memory = memory_of(workspace().points(POINT_VALUES))
     every = EVERY[view.play.tricks] if view.phase == PLAYING else 0
     playing_on = PLAYING_ON if every > 0 else 1.0
     return Tools(memory, bits, worth, void, every, playing_on, empty_pool())

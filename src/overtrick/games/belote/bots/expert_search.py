@@ -10,8 +10,8 @@ from typing import Any, Final
 from overtrick.core.seats import Side, other_side, side_of
 from overtrick.games.belote.bots.expert_worth import ALL_LOST, ALL_TAKEN, NOT_MADE, End
 from overtrick.games.belote.rules.state import TRICKS, State
+from overtrick.games.belote.solving.score import belote_lead, enough
 from overtrick.kernels.teach import inlined
-from overtrick.solver.points_score import belote_lead, enough
 
 STEPS: Final = (20, 40)
 """Points beyond the contract that are asked for."""

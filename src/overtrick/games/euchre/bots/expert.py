@@ -23,12 +23,11 @@ from overtrick.games.euchre import view as view_of
 from overtrick.games.euchre.rules.play import LONE_MARCH, TRICKS_TO_MAKE
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, State
 from overtrick.games.euchre.rules.view import View
-from overtrick.games.euchre.solving import margin_if, margin_of
+from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
+from overtrick.games.euchre.solving.margins import margin_if, margin_of
 from overtrick.kernels.primitives import memory_of
 from overtrick.kernels.teach import inlined
 from overtrick.solver import tricks
-from overtrick.solver.lanes import euchre_lanes
-from overtrick.solver.laying import lay_euchre
 from overtrick.solver.workspace import workspace
 
 MOST_POINTS: Final = LONE_MARCH

@@ -29,11 +29,11 @@ from overtrick.games.spades.bots.expert_worlds import fit_of
 from overtrick.games.spades.bots.expert_worth import Stake, chance_after, stake_of
 from overtrick.games.spades.rules.state import PLAYING, TRICKS, State
 from overtrick.games.spades.rules.view import View
+from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
 from overtrick.kernels.primitives import memory_of
 from overtrick.kernels.teach import called
 from overtrick.solver import tricks
-from overtrick.solver.lanes import spades_lanes
-from overtrick.solver.laying import lay_spades, place_of
+from overtrick.solver.laying import place_of
 from overtrick.solver.workspace import workspace
 
 WORLDS: Final = 800  # with 100, chance still makes it throw winners away

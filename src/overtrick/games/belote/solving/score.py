@@ -1,4 +1,4 @@
-"""What a deal of belote scores, told by card points and two questions.
+"""What a deal of belote scores, told by card points and two questions; fit to be compiled.
 
 What the takers win by, in the rules' own points, takes these values, from the
 best for them down:
@@ -16,8 +16,12 @@ takers can force, so the score under best play follows from three searches: the
 card points, and all tricks for either side.  No search of the score is needed.
 """
 
-from overtrick.core.seats import NO_SIDE
+from overtrick.core.cards import NO_CARD, has_card, just
+from overtrick.core.seats import NO_SIDE, Side, side_of
+from overtrick.games.belote.rules.order import king_of, queen_of
+from overtrick.games.belote.rules.play import cards_played
 from overtrick.games.belote.rules.score import ALL_TRICKS, BELOTE
+from overtrick.games.belote.rules.state import State
 
 
 def belote_lead(takers: int, belote: int) -> int:
@@ -31,3 +35,16 @@ def enough(lead: int, tie_makes: int) -> int:
     """The card points that make the contract, ahead by *lead* through belote."""
     half = (ALL_TRICKS - lead) // 2
     return half if tie_makes else half + 1
+
+
+def belote_side(state: State) -> Side:
+    """Whose king and queen of trumps are, or will be, played from one hand."""
+    trump = state.contract.trump
+    for seat in range(4):
+        held = state.hands[seat] | cards_played(state.play, seat)
+        on_table = state.play.trick.cards[seat]
+        if on_table != NO_CARD:
+            held |= just(on_table)
+        if has_card(held, king_of(trump)) and has_card(held, queen_of(trump)):
+            return side_of(seat)
+    return NO_SIDE

@@ -1,4 +1,8 @@
-"""Spades solved: the tricks of a side, and whether each nil can be set."""
+"""What cards of spades are worth: the tricks of a side, and whether each nil can be set."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -8,10 +12,13 @@ from overtrick.core.seats import SEAT_NAMES, Seat, Side, partner_of, side_of
 from overtrick.games.spades import legal_actions, turn
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import PLAYING, State
+from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
 from overtrick.kernels.primitives import memory_of
-from overtrick.solver.asking import ask_spades
-from overtrick.solver.lanes import spades_lanes
+from overtrick.kernels.teach import compiled_loop
+from overtrick.solver import tricks
+from overtrick.solver.laying import place_of
 from overtrick.solver.solution import Worth
+from overtrick.solver.words import Memory
 from overtrick.solver.workspace import Workspace
 
 
@@ -47,3 +54,25 @@ def worths(state: State, workspace: Workspace) -> dict[Action, Worth]:
 
 def taken_so_far(state: State, side: Side) -> int:
     return state.play.taken[side] + state.play.taken[partner_of(side)]
+
+
+@cache
+def ask_spades() -> Callable[..., None]:
+    """Fills in the tricks *side* takes from here on, by card; then, for each seat that bid
+    nil, 1 if it keeps it."""
+    search = tricks.compiled()
+    card_tricks, card_sets_nil = search.card_tricks, search.card_sets_nil
+
+    def ask(
+        memory: Memory, bits: Any, state: Any, side: int, nils: Any, cards: Any, found: Any
+    ) -> None:
+        lay_spades(memory, bits, state)
+        guess = 6
+        for number in range(len(cards)):
+            place = place_of(bits, cards[number])
+            guess = card_tricks(memory, side, place, guess)
+            found[number, 0] = guess
+            for nil in range(len(nils)):
+                found[number, 1 + nil] = 1 - card_sets_nil(memory, nils[nil], place)
+
+    return compiled_loop(ask)

@@ -1,16 +1,24 @@
-"""Euchre solved: tricks by search, points by the rules, the calling by trying every call."""
+"""What actions of euchre are worth: tricks by search, points by the rules, every call tried."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import numpy as np
 
 from overtrick.core.actions import Action, each_action
 from overtrick.core.cards import each
-from overtrick.core.seats import Side, are_partners, other_side, side_of
-from overtrick.games.euchre import apply, is_over, legal_actions, points, turn
-from overtrick.games.euchre.rules.state import OVER, PLAYING, TRICKS, Play, State
+from overtrick.core.seats import Side, are_partners, side_of
+from overtrick.games.euchre import apply, is_over, legal_actions, turn
+from overtrick.games.euchre.rules.state import PLAYING, State
+from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
+from overtrick.games.euchre.solving.margins import margin_of, margin_with
 from overtrick.kernels.primitives import memory_of
-from overtrick.solver.asking import ask_euchre
-from overtrick.solver.lanes import euchre_lanes
+from overtrick.kernels.teach import compiled_loop
+from overtrick.solver import tricks
+from overtrick.solver.laying import place_of
 from overtrick.solver.solution import Worth
+from overtrick.solver.words import Memory
 from overtrick.solver.workspace import Workspace
 
 
@@ -43,25 +51,6 @@ def margin(state: State, side: Side, workspace: Workspace) -> int:
     return max(found) if side_of(turn(state)) == side else min(found)
 
 
-def margin_of(state: State, side: Side) -> int:
-    earned = points(state)
-    return earned[side] - earned[other_side(side)]
-
-
-def margin_with(state: State, side: Side, taken: int) -> int:
-    """The points *side* wins by if it has taken so many tricks in the end."""
-    made = taken if side_of(state.contract.maker) == side else TRICKS - taken
-    return margin_if(state, made, side)
-
-
-def margin_if(state: State, made: int, side: Side) -> int:
-    """The points *side* wins by if the makers have so many tricks in the end."""
-    play = state.play
-    end = Play(play.turn, play.trick, play.past, TRICKS, made)
-    over = State(OVER, state.deal, state.contract, end, state.hands, state.kitty, state.buried)
-    return margin_of(over, side)
-
-
 def taken_so_far(state: State, side: Side) -> int:
     play = state.play
     is_makers = are_partners(state.contract.maker, side)
@@ -82,3 +71,19 @@ def tricks_by_card(state: State, side: Side, workspace: Workspace) -> dict[Actio
     ask_euchre()(memory_of(workspace.tricks), bits, state, side, np.array(cards), found)
     so_far = taken_so_far(state, side)
     return {card: so_far + int(taken) for card, taken in zip(cards, found, strict=True)}
+
+
+@cache
+def ask_euchre() -> Callable[..., None]:
+    """Fills in the tricks *side* takes from here on, by card."""
+    search = tricks.compiled()
+    card_tricks = search.card_tricks
+
+    def ask(memory: Memory, bits: Any, state: Any, side: int, cards: Any, found: Any) -> None:
+        lay_euchre(memory, bits, state)
+        guess = 2
+        for place in range(len(cards)):
+            guess = card_tricks(memory, side, place_of(bits, cards[place]), guess)
+            found[place] = guess
+
+    return compiled_loop(ask)

@@ -1,24 +1,30 @@
-"""Belote solved: points by search, what they are worth by the rules.
+"""What actions of belote are worth: points by search, and by the rules what points score.
 
 A deal's score rises with the takers' points, but for its two ends: all tricks
 for a side.  Each is a question of its own (can this side force at least so much?),
 and the best that can be forced is the highest question answered with yes.
 """
 
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
 import numpy as np
 
 from overtrick.core.actions import Action, each_action
-from overtrick.core.cards import NO_CARD, each, has_card, just
+from overtrick.core.cards import each
 from overtrick.core.seats import NO_SIDE, NORTH_SOUTH, Side, other_side, side_of
 from overtrick.games.belote import apply, is_over, legal_actions, points, turn
-from overtrick.games.belote.rules.order import king_of, queen_of
-from overtrick.games.belote.rules.play import cards_played
 from overtrick.games.belote.rules.score import ALL_TRICKS
 from overtrick.games.belote.rules.state import OVER, PLAYING, TRICKS, State, Tally
+from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
+from overtrick.games.belote.solving.score import belote_side
 from overtrick.kernels.primitives import memory_of
-from overtrick.solver.asking import ask_belote
-from overtrick.solver.lanes import belote_lanes
+from overtrick.kernels.teach import compiled_loop
+from overtrick.solver import points as search_points
+from overtrick.solver.laying import place_of
 from overtrick.solver.solution import Worth
+from overtrick.solver.words import Memory
 from overtrick.solver.workspace import Workspace
 
 
@@ -60,7 +66,8 @@ def card_worths(state: State, side: Side, workspace: Workspace) -> dict[Action, 
     found = np.zeros((len(cards), 3), dtype=np.int64)
     takers = side_of(state.contract.taker)
     bits = belote_lanes(state.contract.trump).bits
-    ask_belote()(memory_of(workspace.points), bits, state, takers, np.array(cards), found)
+    memory = memory_of(workspace.points(POINT_VALUES))
+    ask_belote()(memory, bits, state, takers, np.array(cards), found)
     worth: dict[Action, Worth] = {}
     for card, (to_come, takers_all, others_all) in zip(cards, found.tolist(), strict=True):
         own = state.play.tally.cards[takers] + to_come
@@ -90,14 +97,21 @@ def end_of(state: State, own: int, capot: Side) -> State:
     return state._replace(phase=OVER, play=state.play._replace(tricks=TRICKS, tally=tally))
 
 
-def belote_side(state: State) -> Side:
-    """Whose king and queen of trumps are, or will be, played from one hand."""
-    trump = state.contract.trump
-    for seat in range(4):
-        held = state.hands[seat] | cards_played(state.play, seat)
-        on_table = state.play.trick.cards[seat]
-        if on_table != NO_CARD:
-            held |= just(on_table)
-        if has_card(held, king_of(trump)) and has_card(held, queen_of(trump)):
-            return side_of(seat)
-    return NO_SIDE
+@cache
+def ask_belote() -> Callable[..., None]:
+    """Fills in, by card, the points *side* takes from here on, and whether it takes all tricks
+    from here on, and whether the others do."""
+    search = search_points.compiled()
+    card_points, card_takes_all = search.card_points, search.card_takes_all
+
+    def ask(memory: Memory, bits: Any, state: Any, side: int, cards: Any, found: Any) -> None:
+        lay_belote(memory, bits, state)
+        guess = 81
+        for number in range(len(cards)):
+            place = place_of(bits, cards[number])
+            guess = card_points(memory, side, place, guess)
+            found[number, 0] = guess
+            found[number, 1] = card_takes_all(memory, side, place)
+            found[number, 2] = card_takes_all(memory, 1 - side, place)
+
+    return compiled_loop(ask)
