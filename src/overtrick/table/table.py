@@ -77,9 +77,9 @@ class Table:
         return self._growing.value
 
     @property
-    def rules(self) -> Any:
-        """The rule set the match is played by."""
-        return self._growing.head.rules
+    def head(self) -> Record:
+        """What was agreed and who sits where: the record without its deals."""
+        return self._growing.head
 
     @property
     def deal_count(self) -> int:
