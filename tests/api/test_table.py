@@ -236,7 +236,7 @@ def test_a_record_prints_as_its_file(tmp_path: Path) -> None:
     table.play("pass")
     table.save(tmp_path / "game.txt")
 
-    assert str(table.record) == (tmp_path / "game.txt").read_text()
+    assert f"{table.record}\n" == (tmp_path / "game.txt").read_text()
     assert repr(table.record) == "<Record: euchre EECS280, Ana, Bo, Cy, Di, 1 deal>"
     assert repr(table.record.deals) == f"(<DealRecord: West deals {DECK}, 1 action>,)"
 

@@ -60,10 +60,10 @@ class Record:
                 object.__setattr__(self, field, no_points(self.game))
 
     def __str__(self) -> str:
-        """The record as a text file has it."""
+        """The record as a text file has it, without the end of its last line."""
         from overtrick.record.text import write  # which reads and makes records
 
-        return write(self)
+        return write(self).removesuffix("\n")
 
     def __repr__(self) -> str:
         from overtrick.record.rules_text import rules_text
