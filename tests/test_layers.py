@@ -15,7 +15,7 @@ PACKAGE = Path(overtrick.__file__).parent
 RULES = {"core", "rules"}
 PLAYED = {*RULES, "catalogue", "record", "table", "kernels", "bots"}
 MAY_IMPORT = {
-    "__init__": {"simulation"},
+    "__init__": {"core", "api", "simulation"},
     "core": {"core"},
     "rules": RULES,
     "catalogue": {*RULES, "catalogue"},
@@ -43,6 +43,7 @@ MAY_IMPORT = {
     "telling": {*RULES, "catalogue", "record", "table", "telling", "game parts"},
     "terminal": {*PLAYED, "telling", "console", "screen", "terminal"},
     "server": {*PLAYED, "__init__", "telling", "console", "server", "game parts"},
+    "api": {*PLAYED, "telling", "solver", "api"},
     "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver", "server"},
 }
 PURE = {"core", "rules"}

@@ -22,7 +22,7 @@ from overtrick.record.text import read, write
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.players import Player
 from overtrick.table.referee import DealIsOver, IllegalPlay, NotYourTurn, Refusal
-from overtrick.table.table import BrokenRule, Table, new_table, play_on
+from overtrick.table.table import BrokenRule, Table, TableError, new_table, play_on
 from table.situations import DECK, FARMERS_DECK, actions, after
 
 SEATS = tuple(Sitting(name, "human") for name in ("Ann", "Bob", "Cy", "Dee"))
@@ -420,16 +420,76 @@ def test_a_player_is_shown_the_score_before_the_deal() -> None:
 def test_a_second_deck_is_not_dealt_over_the_first() -> None:
     table = Table(new_record())
     table.deal(DECK)
+    before = told(table)
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(TableError, match=r"^the cards are dealt: play this deal to its end"):
         table.deal(DECK)
+
+    assert told(table) == before
 
 
 def test_no_deck_is_dealt_after_the_match_is_won() -> None:
     table = Table(record_of((WEST, MARCH), rules=euchre.Rules(points_to_win=1)))
+    before = told(table)
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(TableError, match=r"^the match is over: no more cards are dealt$"):
         table.deal(DECK)
+
+    assert told(table) == before
+
+
+@pytest.mark.parametrize(
+    "deck, fault",
+    [
+        ([0] * 24, r"Two of Clubs \(card 1\) is not in this deck: Nine to Ace"),
+        (DECK[:3], "expected 24 cards, found 3"),
+        ([], "expected 24 cards, found 0"),
+        ([*DECK[:23], DECK[0]], "occurs twice, as card 1 and card 24"),
+        ([*DECK[:23], 52], "card 24 is none of the 52: 52"),
+        ([*DECK[:23], -1], "card 24 is none of the 52: -1"),
+    ],
+)
+def test_a_wrong_deck_is_refused_before_anything_has_changed(
+    deck: Sequence[Card], fault: str
+) -> None:
+    table = Table(new_record())
+    before = told(table)
+
+    with pytest.raises(TableError, match=f"^bad deck: .*{fault}"):
+        table.deal(deck)
+
+    assert told(table) == before
+
+
+@pytest.mark.parametrize("words", [None, MARCH])
+def test_there_is_nothing_to_see_between_deals(words: str | None) -> None:
+    table = Table(new_record() if words is None else record_of((WEST, words)))
+
+    with pytest.raises(TableError, match=r"^no cards are dealt: there is nothing to see$"):
+        table.view(NORTH)
+
+
+def test_the_last_deal_and_the_number_of_deals_are_those_of_the_record() -> None:
+    table = Table(record_of((WEST, MARCH)))
+    assert (table.deal_count, table.last_deal) == (1, table.record.deals[0])
+
+    table.deal(DECK)
+    table.say("pass")
+
+    assert (table.deal_count, table.last_deal) == (2, table.record.deals[-1])
+    assert table.last_deal.actions == actions("pass")
+
+
+def test_a_record_taken_earlier_does_not_grow() -> None:
+    table = Table(record_of((WEST, "pass")))
+    earlier = table.record
+    assert table.record is earlier
+
+    table.say("pass")
+    table.award(NORTH_SOUTH, 1)
+
+    assert earlier == record_of((WEST, "pass"))
+    assert table.record == replace(record_of((WEST, "pass pass")), given=(1, 0))
 
 
 def test_a_table_leaves_the_record_it_was_given_alone() -> None:

@@ -49,6 +49,17 @@ SHARP: Final[Mapping[str, Player]] = {"euchre": sharp_euchre, "belote": sharp_be
 DARING: Final[Mapping[str, Player]] = {"euchre": daring_euchre}
 
 
+def bot_names(game: str) -> tuple[str, ...]:
+    """The names of the bots that play *game*."""
+    games = {"simple": SIMPLE, "steady": STEADY, "expert": STEADY, "sharp": SHARP, "daring": DARING}
+    return ("random", *(name for name in games if game in games[name]))
+
+
+def description(name: str, game: str) -> str:
+    """What the bot of that name does in *game*, in a sentence."""
+    return DESCRIPTIONS[name]
+
+
 def bot(name: str, game: str, seed: int | str) -> Player:
     """
     The bot of that name for *game*.

@@ -74,6 +74,8 @@ def fault_in_deck(deck: Deck, full: Deck) -> str:
     """What keeps *deck* from being the cards of *full* in some order; empty if nothing."""
     seen: dict[Card, int] = {}
     for place, card in enumerate(deck, start=1):
+        if not 0 <= card < 52:
+            return f"card {place} is none of the 52: {card}"
         if card not in full:
             lowest = RANK_NAMES[min(rank_of(card) for card in full)]
             return f"{card_in_words(card)} (card {place}) is not in this deck: {lowest} to Ace"

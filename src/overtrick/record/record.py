@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from overtrick.core.actions import Action
-from overtrick.core.cards import Card
+from overtrick.core.cards import Card, card_name
 from overtrick.core.parties import ByParty
-from overtrick.core.seats import Seat
+from overtrick.core.seats import SEAT_NAMES, Seat
 from overtrick.games.protocol import AnyGame
 
 
@@ -35,6 +35,11 @@ class DealRecord:
     deck: tuple[Card, ...]
     actions: tuple[Action, ...] = ()
 
+    def __repr__(self) -> str:
+        deck = " ".join(card_name(card) for card in self.deck)
+        done = "1 action" if len(self.actions) == 1 else f"{len(self.actions)} actions"
+        return f"<DealRecord: {SEAT_NAMES[self.dealer]} deals {deck}, {done}>"
+
 
 @dataclass(frozen=True)
 class Record:
@@ -53,6 +58,20 @@ class Record:
         for field in ("score", "given"):
             if not getattr(self, field):
                 object.__setattr__(self, field, no_points(self.game))
+
+    def __str__(self) -> str:
+        """The record as a text file has it, without the end of its last line."""
+        from overtrick.record.text import write  # which reads and makes records
+
+        return write(self).removesuffix("\n")
+
+    def __repr__(self) -> str:
+        from overtrick.record.rules_text import rules_text
+
+        who = ", ".join(one.name for one in self.seats)
+        deals = "1 deal" if len(self.deals) == 1 else f"{len(self.deals)} deals"
+        rules = rules_text(self.game, self.rules)
+        return f"<Record: {self.game.NAME} {rules}, {who}, {deals}>"
 
     def with_deal(self, dealer: Seat, deck: tuple[Card, ...]) -> "Record":
         return self._with((*self.deals, DealRecord(dealer, deck)))

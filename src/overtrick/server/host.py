@@ -86,7 +86,7 @@ class Host:
     @property
     def number(self) -> int:
         """The deal under way, or the last one, counted from 1."""
-        return len(self.table.record.deals)
+        return self.table.deal_count
 
     @property
     def names(self) -> list[str]:
@@ -201,7 +201,7 @@ class Host:
         return happenings
 
     def _end_deal(self, ended: DealEnded) -> None:
-        deal = self.table.record.deals[-1]
+        deal = self.table.last_deal
         bags = getattr(self.table.match, "bags", None)
         self.last_state = ended.state
         self.past.append(Past(self.number, deal.dealer, ended, bags))

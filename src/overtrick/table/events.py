@@ -4,7 +4,7 @@ Events carry whole states: they are for the one who runs the table.  A player
 is told what its view and ``action_seen`` give.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from overtrick.core.actions import Action
@@ -18,7 +18,7 @@ class Dealt:
 
     number: int  # deals before this one
     dealer: Seat
-    state: Any
+    state: Any = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -27,15 +27,15 @@ class Acted:
 
     seat: Seat
     action: Action
-    before: Any
-    after: Any
+    before: Any = field(repr=False)
+    after: Any = field(repr=False)
 
 
 @dataclass(frozen=True)
 class DealEnded:
     """A deal was scored, or found void."""
 
-    state: Any
+    state: Any = field(repr=False)
     points: ByParty
     score: ByParty
 

@@ -63,7 +63,7 @@ def refusal(
 def tried(game: AnyGame, state: Any, action: Action) -> str:
     """The action in words, also when there is no such action."""
     if action == NO_ACTION:
-        return "do what makes no sense"
+        return "do that"
     if action not in game.ALL_ACTIONS:
         return f"do action {action}"
     name = game.action_name(action)

@@ -1,7 +1,6 @@
 """A match in progress: a record that grows, and the state it folds to."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions
@@ -11,13 +10,18 @@ from overtrick.core.reasons import Reason
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
-from overtrick.record.record import DealRecord, Record, RecordError, no_points
+from overtrick.record.record import DealRecord, Record, RecordError
 from overtrick.record.replay import match_before, states_from
 from overtrick.record.rules_text import parse_rules
 from overtrick.record.text import sitting
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
+from overtrick.table.growing_record import GrowingRecord
 from overtrick.table.players import Player
 from overtrick.table.referee import DealIsOver, Refusal, refusal
+
+
+class TableError(ValueError):
+    """A table cannot do that now; the message says why, and nothing has changed."""
 
 
 class Table:
@@ -33,7 +37,7 @@ class Table:
     def __init__(self, record: Record, dealer: Seat = 0) -> None:
         game = record.game
         self.game: AnyGame = game
-        self.record = replace(record, deals=(), given=no_points(game))
+        self._growing = GrowingRecord(record)
         first = record.deals[0].dealer if record.deals else dealer
         self.match: Any = match_before(record, first)
         self.state: Any = None  # between deals
@@ -67,6 +71,26 @@ class Table:
             except Refusal as refused:
                 raise BrokenRule(number, place, refused) from None
 
+    @property
+    def record(self) -> Record:
+        """The match so far."""
+        return self._growing.value
+
+    @property
+    def head(self) -> Record:
+        """What was agreed and who sits where: the record without its deals."""
+        return self._growing.head
+
+    @property
+    def deal_count(self) -> int:
+        """How many deals the record has, one under way included."""
+        return self._growing.deal_count
+
+    @property
+    def last_deal(self) -> DealRecord:
+        """The record of the deal under way, or of the last one; there must be one."""
+        return self._growing.last_deal
+
     def turn(self) -> Seat:
         """The seat to act, ``NO_SEAT`` between deals."""
         return NO_SEAT if self.state is None else self.game.turn(self.state)
@@ -92,15 +116,32 @@ class Table:
         return only_party(self.game.match_winners(self.match))
 
     def view(self, seat: Seat) -> Any:
+        """
+        What *seat* may know; what all may know for ``NO_SEAT``.
+
+        :raises: :exc:`TableError` between deals.
+        """
+        if self.state is None:
+            raise TableError("no cards are dealt: there is nothing to see")
         return self.game.view(self.state, seat)
 
     def deal(self, deck: Sequence[Card]) -> Dealt:
-        """Deals that deck; the match says who deals."""
-        assert self.state is None
-        assert not self.is_over()
+        """
+        Deals that deck; the match says who deals.
+
+        :raises: :exc:`TableError` if no deal is due, or the deck is not one of the game.
+        """
+        if self.is_over():
+            raise TableError("the match is over: no more cards are dealt")
+        if self.state is not None:
+            raise TableError("the cards are dealt: play this deal to its end first")
+        deck = tuple(deck)
+        fault = self.game.deck_fault(deck)
+        if fault:
+            raise TableError(f"bad deck: {fault}")
         dealer = self.match.dealer
-        self.record = self.record.with_deal(dealer, tuple(deck))
-        self.state = self.game.next_deal(self.match, tuple(deck))
+        self.state = self.game.next_deal(self.match, deck)
+        self._growing.add_deal(dealer, deck)
         return Dealt(self.match.deals, dealer, self.state)
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
@@ -120,7 +161,7 @@ class Table:
             raise refused
         before = self.state
         self.state = self.game.apply(before, action)
-        self.record = self.record.with_action(action)
+        self._growing.add_action(action)
         events: list[Event] = [Acted(seat, action, before, self.state)]
         if self.game.is_over(self.state):
             events += self._score()
@@ -133,10 +174,10 @@ class Table:
         They are in the score of a deal under way, too, as they will be when it is resumed.
         """
         given = tuple(points if one == party else 0 for one in range(len(self.game.PARTIES)))
-        self.record = replace(self.record, given=added(self.record.given, given))
+        self._growing.give(given)
         self.match = self.match._replace(score=added(self.match.score, given))
         if self.state is not None:
-            deal = self.record.deals[-1]
+            deal = self.last_deal
             dealt = self.game.next_deal(self.match, deal.deck)
             *_, self.state = states_from(self.game, dealt, deal.actions)
 

@@ -1,0 +1,295 @@
+"""A table for people: deals, checks, remembers, and asks bots."""
+
+import secrets
+import weakref
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, SupportsIndex
+
+from overtrick.api.action import Action
+from overtrick.api.arguments import (
+    DeckLike,
+    SeatLike,
+    checked_deck,
+    checked_names,
+    checked_rules,
+    checked_seat,
+    checked_seed,
+    number_in,
+)
+from overtrick.api.errors import excerpt
+from overtrick.api.games import Game, games
+from overtrick.api.outcome import Outcome
+from overtrick.api.rule_set import RuleSet
+from overtrick.api.score import Score
+from overtrick.api.seat import Seat, seat_or_none
+from overtrick.api.table_bots import TableBots
+from overtrick.api.view import View
+from overtrick.api.wording import Wording
+from overtrick.core.actions import NO_ACTION, NO_ACTIONS, each_action
+from overtrick.core.card_set import Cards
+from overtrick.core.parties import ByParty
+from overtrick.core.seats import NO_SEAT
+from overtrick.kernels.deals import shuffled
+from overtrick.record.files import save
+from overtrick.record.record import Record
+from overtrick.table.events import DealEnded, Event
+from overtrick.table.players import Player
+from overtrick.table.referee import IllegalPlay
+from overtrick.table.table import Table as RefereesTable
+from overtrick.table.table import TableError
+
+
+class Table:
+    """
+    A match in progress, to be played by you, by bots, or by both.
+
+    >>> table = Table("euchre", rules="EECS280", seed=7)
+    >>> table.turn, table.legal
+    (East, [pass, order up Q♠])
+    >>> table.play("pass")
+    East passes.
+
+    *rules* names a rule set, then any overrides: ``"EECS280 points_to_win=5"``.
+    The cards come from *seed*, or, for the first deal, in the order of *deck*, top card first.
+    Without a seed one is drawn.  The table deals whenever a deal is due; with *auto_deal* off it
+    waits for ``deal``.
+
+    :raises: :exc:`ValueError` if something asked for does not exist.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        rules: str | RuleSet = "",
+        *,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+        deck: DeckLike | None = None,
+        dealer: SeatLike = "North",
+        auto_deal: bool = True,
+    ) -> None:
+        module = games[game].module
+        seats = checked_names(module, names)
+        people = [one.name for one in seats]
+        number = secrets.randbits(63) if seed is None else checked_seed(seed)
+        record = Record(module, checked_rules(module, rules), seats, seed=number)
+        first = checked_seat(module, people, dealer)
+        self._set_up(RefereesTable(record, int(first)), auto_deal)
+        if deck is not None:
+            self.deal(deck)
+        self._deal_if_due()
+
+    @classmethod
+    def from_record(cls, record: Record, *, auto_deal: bool = True) -> "Table":
+        """
+        A table that continues where *record* stops.
+
+        :raises: :exc:`ValueError` if the record breaks a rule.
+        """
+        if not isinstance(record, Record):
+            raise ValueError(f"expected a record, got {excerpt(record)}")
+        table = cls.__new__(cls)
+        table._set_up(RefereesTable(record), auto_deal)
+        table._deal_if_due()
+        return table
+
+    def _set_up(self, table: RefereesTable, auto_deal: bool) -> None:
+        self._table = table
+        self._auto_deal = auto_deal
+        self._wording = Wording(table.game, self.names)
+        self._bots = TableBots(table.game.NAME, self.seed)
+        weakref.finalize(self, self._bots.close)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return games[self._table.game.NAME]
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules it is played by."""
+        return RuleSet(self._table.game, self._table.head.rules)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, North's first."""
+        return tuple(one.name for one in self._table.head.seats)
+
+    @property
+    def seed(self) -> int | None:
+        """Where the cards come from; ``None`` if decks are drawn at random."""
+        return self._table.head.seed
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to act; ``None`` before a deal and after the match."""
+        return seat_or_none(self._table.turn())
+
+    @property
+    def legal(self) -> list[Action]:
+        """All that the seat on turn may do."""
+        state = self._table.state
+        return [self._wording.action(state, action) for action in each_action(self._table.legal())]
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals this deal, or the next one if none is under way."""
+        return Seat(self._table.match.dealer)
+
+    @property
+    def deals(self) -> int:
+        """How many deals have been dealt, this one included."""
+        finished: int = self._table.match.deals
+        return finished + (self._table.state is not None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self._table.is_over()
+
+    @property
+    def score(self) -> Score:
+        """The score of each party."""
+        return self._score(self._table.match.score)
+
+    @property
+    def winners(self) -> list[Seat]:
+        """The seats that have won; none before the end, and in a draw."""
+        parties = self.game.parties
+        return sorted(seat for party in self._table.winners() for seat in parties[party])
+
+    @property
+    def state(self) -> Any:
+        """The whole state, as the rules of the game have it; ``None`` between deals."""
+        return self._table.state
+
+    @property
+    def record(self) -> Record:
+        """The match so far; ``print(table.record)`` shows it as a file has it."""
+        return self._table.record
+
+    def hand(self, seat: SeatLike) -> Cards:
+        """
+        The cards *seat* holds, whoever may see them.
+
+        :raises: :exc:`ValueError` if there is no such seat, or no hands are dealt.
+        """
+        place = checked_seat(self._table.game, self.names, seat)
+        hands = getattr(self._state_in_play(), "hands", None)
+        if hands is None:
+            raise TableError(f"there are no hands in {self._table.game.NAME}")
+        return Cards(hands[place])
+
+    def view(self, seat: SeatLike | None = None) -> View:
+        """
+        What *seat* may know; without one, what everybody may.
+
+        :raises: :exc:`ValueError` if there is no such seat, or no cards are dealt.
+        """
+        game = self._table.game
+        place = NO_SEAT if seat is None else int(checked_seat(game, self.names, seat))
+        self._state_in_play()
+        legal = self._table.legal() if place == self._table.turn() else NO_ACTIONS
+        return View(game, self._table.view(place), legal)
+
+    def play(self, action: SupportsIndex | str) -> Outcome:
+        """
+        Does *action* for the seat on turn: one of ``legal``, a word, a card, a number.
+
+        :raises: :exc:`ValueError` with the rule that forbids it and what would be legal;
+            nothing has changed then.
+        """
+        state = self._state_in_play()
+        seat, number = self._table.turn(), self._action_number(action)
+        refused = self._table.refusal(seat, number)
+        if refused is not None:
+            raise refused
+        done = self._wording.action(state, number)
+        events = self._table.act(seat, number)
+        ended = [event for event in events if isinstance(event, DealEnded)]
+        events += self._deal_if_due()
+        points = self._score(ended[0].points) if ended else None
+        return Outcome(Seat(seat), done, points, tuple(events), self._wording)
+
+    def bot(self, name: str | Player) -> Action:
+        """
+        What that bot would do now; it sees what the seat on turn may know.
+
+        *name* is one of ``table.game.bots``, an import path, ``program:`` and a command, or a
+        player with ``choose(view, legal)``.  A bot stays with its seat for the match.
+
+        :raises: :exc:`ValueError` if there is no such bot, or nothing to choose.
+        """
+        state = self._state_in_play()
+        seat = self._table.turn()
+        chosen = self._bots.choose(name, seat, self._table.view(seat), self._table.legal())
+        if chosen not in self._table.game.ALL_ACTIONS:
+            raise ValueError(
+                f"the bot {excerpt(name)} chose {excerpt(chosen)}: that is not an action"
+            )
+        return self._wording.action(state, chosen)
+
+    def deal(self, deck: DeckLike | None = None) -> None:
+        """
+        Deals *deck*, top card first; without one, the next deck of the seed.
+
+        :raises: :exc:`ValueError` if no deal is due, or the deck is not one of the game.
+        """
+        cards = self._next_deck() if deck is None else checked_deck(deck)
+        self._table.deal(cards)
+
+    def save(self, path: str | Path) -> None:
+        """Writes the record to a file: text, or JSON if the name ends in ``.json``."""
+        save(self.record, path)
+
+    def _state_in_play(self) -> Any:
+        """
+        The state of the deal under way.
+
+        :raises: :exc:`TableError` if there is none.
+        """
+        if self._table.state is None:
+            if self.is_over:
+                raise TableError(f"the match is over: {self.score}")
+            raise TableError("no cards are dealt: call table.deal() first")
+        return self._table.state
+
+    def _action_number(self, action: object) -> int:
+        """The number of the action that is meant."""
+        if isinstance(action, str):
+            for offer in self.legal:
+                if offer == action:
+                    return int(offer)
+            number = self._table.game.parse_action(self._table.state, action)
+            if number != NO_ACTION:
+                return number
+        else:
+            whole = number_in(action)
+            if whole is not None:
+                return whole
+        game, state = self._table.game, self._table.state
+        offers = tuple(offer.word for offer in self.legal)
+        reason = game.why_not(state, NO_ACTION)
+        raise IllegalPlay(self._table.turn(), f"do {excerpt(action)}", reason, offers)
+
+    def _score(self, points: ByParty) -> Score:
+        return Score(points, self._table.game.PARTIES, self.names)
+
+    def _next_deck(self) -> Sequence[int]:
+        seed = secrets.randbits(63) if self.seed is None else self.seed
+        return shuffled(self._table.game.DECK, seed, self._table.match.deals)
+
+    def _deal_if_due(self) -> list[Event]:
+        if not self._auto_deal or self._table.state is not None or self.is_over:
+            return []
+        return [self._table.deal(self._next_deck())]
+
+    def __repr__(self) -> str:
+        if self.is_over:
+            stand = f"over after {'1 deal' if self.deals == 1 else f'{self.deals} deals'}"
+        elif self.turn is None:
+            stand = f"before deal {self.deals + 1}"
+        else:
+            stand = f"deal {self.deals}, {self.turn} to act"
+        return f"<Table: {self.game.name} {self.rules}, {stand}, {self.score}>"

@@ -1,0 +1,32 @@
+"""What the front door takes from ``telling``: calls and events in words, all hands open."""
+
+from typing import Any
+
+from overtrick.api.action import Action
+from overtrick.core.actions import Action as ActionNumber
+from overtrick.core.actions import is_card
+from overtrick.core.card_set import PlayingCard
+from overtrick.core.seats import NO_SEAT
+from overtrick.games.protocol import AnyGame
+from overtrick.table.events import Event
+from overtrick.telling.faces import SYMBOLS, Faces
+from overtrick.telling.speech import words_for
+
+
+class Wording:
+    """How a game between these players is told to whoever runs the table."""
+
+    def __init__(self, game: AnyGame, names: tuple[str, ...]) -> None:
+        self.game = game
+        self._words = words_for(game, names, NO_SEAT, Faces(SYMBOLS, False), sees_all=True)
+
+    def action(self, state: Any, action: ActionNumber) -> Action:
+        """*action*, about to be done in *state*."""
+        word = self.game.action_name(action)
+        if is_card(action):
+            return Action(action, word, str(PlayingCard(action)))
+        view = self.game.view(state, self.game.turn(state))
+        return Action(action, word, self._words.action_words(view, action))
+
+    def sentences(self, event: Event) -> list[str]:
+        return [line.strip() for line in self._words.tell(event) if line.strip()]
