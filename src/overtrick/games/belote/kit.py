@@ -12,4 +12,5 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
     view_json=Part("overtrick.games.belote.view_json"),
+    page=Part("overtrick.games.belote:page"),
 )

@@ -12,4 +12,5 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.euchre.sentences:EuchreWords"),
     view_json=Part("overtrick.games.euchre.view_json"),
+    page=Part("overtrick.games.euchre:page"),
 )

@@ -12,4 +12,5 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
     view_json=Part("overtrick.games.spades.view_json"),
+    page=Part("overtrick.games.spades:page"),
 )

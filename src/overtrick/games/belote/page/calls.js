@@ -1,12 +1,11 @@
-// Belote: pass or take, then pass or a suit. And the box for any game that has none of its own.
+// Belote: pass or take, then pass or a suit.
 
-import { suitMark } from '../cards/suits.js';
-import { suitNamed, suitOf } from '../cards/words.js';
-import { make } from '../make.js';
+import { suitMark } from '../../../cards/suits.js';
+import { suitNamed, suitOf } from '../../../cards/words.js';
+import { passFirst, SIMPLE_KEYS } from '../../../table/call-box.js';
 
-/** @typedef {import('./bids.js').OtBids} OtBids */
-/** @typedef {import('./types.js').Table} Table */
-/** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('../../../table/bids.js').OtBids} OtBids */
+/** @typedef {import('../../../table/types.js').Table} Table */
 
 /** @param {OtBids} bids @param {Table} table @returns {Node[]} */
 export function beloteBox(bids, table) {
@@ -20,18 +19,7 @@ export function beloteBox(bids, table) {
   });
 }
 
-/** One button for each call. @param {OtBids} bids @param {Table} table @returns {Node[]} */
-export function plainBox(bids, table) {
-  return passFirst(table.calls).map((call) => bids.button(call));
-}
-
-/** Pass is always leftmost. @param {Choice[]} calls */
-export function passFirst(calls) {
-  const isPass = (/** @type {Choice} */ call) => call.action === 'pass';
-  return [...calls.filter(isPass), ...calls.filter((call) => !isPass(call))];
-}
-
-/** A line above the buttons. @param {string} words */
-export function aboutLine(words) {
-  return make('p', { class: 'bids-about' }, words);
+/** O takes. @param {OtBids} bids @param {string} key */
+export function belotePress(bids, key) {
+  return bids.choose(key === 'O' ? ['take'] : SIMPLE_KEYS[key] ?? []);
 }
