@@ -105,7 +105,9 @@ export class Felt {
     this.tools.hidden = !playing || this.middle !== null;
     this.hint.hidden = !onTurn;
     this.undo.hidden = table.options.undo === false;
-    this.claim.hidden = !onTurn || table.view?.trick?.cards.length !== 0; // one claims when about to lead
+    const trick = table.view?.trick;
+    const leads = trick?.cards.length === 0 && trick.leader === table.you && table.calls.length === 0;
+    this.claim.hidden = !onTurn || !leads; // one claims when about to lead
   }
 
   /** Says something for four seconds in the place of the status. @param {string} words @param {() => string} status */
