@@ -240,13 +240,13 @@ def test_a_bot_needs_the_token_of_its_seat(server: Serving, token: str) -> None:
 # --- views over the wire ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["euchre", "spades", "belote"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_view_comes_back_from_its_json_as_it_was(name: str) -> None:
     game = GAMES[name]
     for seed in range(30):
         dice = random.Random(seed)
         rules = dice.choice(list(game.RULE_SETS.values()))
-        match = game.start_match(rules, dice.randrange(4))
+        match = game.start_match(rules, dice.randrange(game.SEATS))
         match = match._replace(score=(dice.randrange(9), dice.randrange(9)))
         state = game.next_deal(match, tuple(dice.sample(game.DECK, len(game.DECK))))
         while not game.is_over(state):

@@ -44,7 +44,7 @@ class GameKit:
     title: str = ""  # as people write it; the name with a capital if left out
     sentences: Part | None = None  # a subclass of ``telling.words.Words``
     view_json: Part | None = None  # a seat's view as JSON, and back
-    page: Part | None = None  # what the game brings to the page: scripts and styles of its folder
+    page: Part | None = None  # ``package:folder``, scripts and styles for the web page
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
     forfeit: int | None = None  # points to the others for a deal lost by a failing program
     questions: Part | None = None  # what people ask of many deals

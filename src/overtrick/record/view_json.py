@@ -14,6 +14,7 @@ from overtrick.core.actions import NO_ACTIONS, Actions, each_call
 from overtrick.games.catalogue import game_named, kit_of
 from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text
+from overtrick.record.view_fields import view_fields
 from overtrick.record.view_json_tricks import card_words, seat_word
 
 Facts: TypeAlias = dict[str, Any]
@@ -31,14 +32,14 @@ class ViewJson(Protocol):
 
     def public_facts(self, view: Any) -> Facts: ...
     def own_facts(self, view: Any) -> Facts: ...
+    def view_from_json(self, facts: Facts) -> Any: ...
 
 
 def written_by(game: AnyGame) -> ViewJson:
-    """What writes the views of *game*."""
+    """What writes the views of *game*, and reads them."""
     part = kit_of(game).view_json
-    assert part is not None
-    module: ViewJson = part.load()
-    return module
+    found: ViewJson = view_fields(game.NAME) if part is None else part.load()
+    return found
 
 
 def rules_in(view: Any) -> Any:

@@ -55,11 +55,12 @@ def taking_back(host: Host, seat: Seat) -> list[log.AnyEvent]:
 
 
 def check_unseen(host: Host, seat: Seat, place: int) -> None:
-    """Cards that were looked at, as in Spades before a bid, cannot be turned down again."""
+    """Cards that were looked at, where a hand is at first hidden, cannot be turned down again."""
     match, deal = host.table.match, host.table.record.deals[-1]
     dealt = host.game.next_deal(match, deal.deck)
     *_, before = states_from(host.game, dealt, deal.actions[:place])
-    if not getattr(host.game.view(before, seat), "looked", True):
+    hands = getattr(before, "hands", None)
+    if hands is not None and host.game.view(before, seat).hand != hands[seat]:
         raise Refusing("seen", "you have seen your cards, and that cannot be taken back")
 
 

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import re
 from functools import cache
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
@@ -12,6 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.server.answers import Refused
+from overtrick.server.game_pages import GAME_LIST, game_list, pages, titles
+from overtrick.server.offered import offered
 from overtrick.server.one_script import one_script
 
 KINDS: Final = {
@@ -75,7 +78,7 @@ def told(request: Request, path: str) -> Response:
 @cache
 def all_files() -> dict[str, File]:
     """All there is to ask for, by path: the files as they are, and what is put together of them."""
-    texts = dict(read(files("overtrick.server") / "web", ""))
+    texts = sources()
     found = {path: file_of(path, body, FRESH) for path, body in texts.items()}
     modules = {path: body.decode() for path, body in texts.items() if path.endswith(".js")}
 
@@ -89,11 +92,23 @@ def all_files() -> dict[str, File]:
         body = "".join(texts[path].decode() for path in paths)
         return f'<link rel="stylesheet" href="{together(body, "css")}">\n'
 
-    whole = SHEETS.sub(one_sheet, texts[PAGE].decode())
+    sheets = [path for path in texts if path.startswith("games/") and path.endswith(".css")]
+    links = "".join(f'<link rel="stylesheet" href="/web/{path}">\n' for path in sorted(sheets))
+    whole = texts[PAGE].decode().replace(SCRIPT, links + SCRIPT)
+    whole = whole.replace("{games}", escape(titles())).replace("{game}", offered()[0].name)
+    whole = SHEETS.sub(one_sheet, whole)
     script = together(one_script(modules, "app.js"), "js")
     whole = whole.replace(SCRIPT, SCRIPT.replace("/web/app.js", script))
     found[PAGE] = file_of(PAGE, whole.encode(), FRESH)
     return found
+
+
+def sources() -> dict[str, bytes]:
+    """The files of the page and of the games' own pages, as they lie, by path."""
+    texts = dict(read(files("overtrick.server") / "web", ""))
+    for name, folder in pages().items():
+        texts |= dict(read(folder, f"games/{name}/page/"))
+    return texts | {GAME_LIST: game_list().encode()}
 
 
 def read(folder: Traversable, path: str) -> list[tuple[str, bytes]]:

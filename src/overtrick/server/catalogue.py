@@ -4,11 +4,14 @@ from functools import cache
 from typing import Any, Final
 
 from overtrick.bots.catalogue import DESCRIPTIONS, bot
+from overtrick.core.cards import card_name
 from overtrick.core.seats import SEAT_NAMES
-from overtrick.games.catalogue import game_named, game_names
+from overtrick.games.catalogue import kit_of
 from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text, rules_text
+from overtrick.server.facts_public import party_facts
 from overtrick.server.log import PHRASES
+from overtrick.server.offered import offered
 
 NOT_LOADED: Final = "expert"  # for all games with a steady player; asking for it takes a while
 
@@ -16,7 +19,7 @@ NOT_LOADED: Final = "expert"  # for all games with a steady player; asking for i
 @cache
 def catalogue() -> dict[str, Any]:
     return {
-        "games": [game_facts(game) for game in map(game_named, game_names())],
+        "games": [game_facts(kit.game) for kit in offered()],
         "phrases": PHRASES,
     }
 
@@ -24,8 +27,10 @@ def catalogue() -> dict[str, Any]:
 def game_facts(game: AnyGame) -> dict[str, Any]:
     return {
         "name": game.NAME,
-        "title": game.NAME.capitalize(),
+        "title": kit_of(game).spoken_title,
         "seats": SEAT_NAMES[: game.SEATS],
+        **party_facts(game),
+        "deck": [card_name(card) for card in game.DECK],
         "rule_sets": [rule_set_facts(game, name) for name in game.RULE_SETS],
         "rules": [rule_facts(game, field) for field in game.DESCRIPTIONS],
         "bots": [

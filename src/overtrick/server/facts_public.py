@@ -6,14 +6,15 @@ import msgspec
 
 from overtrick.core.actions import NO_ACTIONS
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
-from overtrick.games.catalogue import game_named
+from overtrick.games.catalogue import game_named, kit_of
+from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.record.view_json import own_facts, public_facts
 from overtrick.record.view_json_tricks import by_seat
 from overtrick.server import log
 from overtrick.server.facts_deal import all_hands
 from overtrick.server.host import Host
-from overtrick.server.parts import WAITING, Chair
+from overtrick.server.parts import MATCH_OVER, WAITING, Chair
 
 encoded = msgspec.json.Encoder().encode
 
@@ -34,11 +35,18 @@ def lasting_facts(host: Host) -> dict[str, Any]:
     return {
         "id": host.id,
         "game": game.NAME,
-        "title": game.NAME.capitalize(),
+        "title": kit_of(game).spoken_title,
+        **party_facts(game),
         "rules": rules_facts(host),
         "options": msgspec.structs.asdict(host.options),
         "phrases": log.PHRASES if host.options.chat else (),
     }
+
+
+def party_facts(game: AnyGame) -> dict[str, Any]:
+    """Who scores together, in the order of every list of points, and which score wins."""
+    parties = [[SEAT_NAMES[seat] for seat in seats] for seats in game.PARTIES]
+    return {"parties": parties, "low_wins": game.LOW_WINS}
 
 
 def rules_facts(host: Host) -> dict[str, Any]:
@@ -58,6 +66,7 @@ def event_facts(host: Host) -> dict[str, Any]:
         "match": len(host.finished) + 1,
         "earlier": [len(match.record.deals) for match in host.finished],
         "score": host.table.match.score,
+        "winners": host.table.winners() if host.stage == MATCH_OVER else (),
         "deal": deal_facts(host),
     }
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
+from overtrick.record.match_json import match_facts
 from overtrick.record.record import Record, Sitting
 from overtrick.record.rules_text import parse_rules
 from overtrick.server import fair, log
@@ -202,9 +203,9 @@ class Host:
 
     def _end_deal(self, ended: DealEnded) -> None:
         deal = self.table.last_deal
-        bags = getattr(self.table.match, "bags", None)
         self.last_state = ended.state
-        self.past.append(Past(self.number, deal.dealer, ended, bags))
+        carried = match_facts(self.game, self.table.match)
+        self.past.append(Past(self.number, deal.dealer, ended, carried))
         self.openings.append(
             fair.opening_of(
                 self.game.NAME, self.number, self.deal_secret, self.deal_nonces, deal.deck
@@ -222,7 +223,8 @@ class Host:
         """The same seats and rules; the deal goes on round the table."""
         self.finished.append(Finished(self.record(), tuple(self.openings)))
         record, dealer = self.table.record, self.table.match.dealer
-        self.table = Table(replace(record, deals=(), given=(0, 0)), dealer)
+        nothing = (0,) * len(self.game.PARTIES)
+        self.table = Table(replace(record, deals=(), given=nothing), dealer)
         self.past, self.openings, self.last_state = [], [], None
 
     def _answer(self, event: log.Answered) -> None:

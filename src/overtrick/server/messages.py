@@ -17,6 +17,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatWord: TypeAlias = Literal["North", "East", "South", "West"]
 Nonce: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$", max_length=32)]
+GameName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 RulesText: TypeAlias = Annotated[str, Meta(max_length=400)]
 
 
@@ -178,11 +179,11 @@ class Trouble(FromServer, frozen=True, tag="trouble"):
 class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table: ``friends`` leaves the other seats free, otherwise bots take them at once."""
 
-    game: Literal["euchre", "spades", "belote", "war"]
+    game: GameName
     name: Name
     rules: RulesText = ""
     friends: bool = False
-    seat: SeatWord | None = None  # South, or North in War
+    seat: SeatWord | None = None  # South, or North where two play
     bots: Word | None = None  # steady, where the game has it
     pace: Annotated[float, Meta(ge=0, le=3)] = 1.0
     clock: Annotated[int, Meta(ge=0, le=600)] = 0

@@ -109,5 +109,5 @@ def pad_line(past: Past, words: Words) -> dict[str, Any]:
         "words": " ".join(words.tell_result(past.ended.state)),
         "points": past.ended.points,
         "score": past.ended.score,
-        "bags": past.carried,
+        **past.carried,
     }

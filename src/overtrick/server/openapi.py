@@ -26,6 +26,7 @@ FROM_SERVER: Final = (
 )
 ID: Final = {"type": "string", "pattern": f"^[{ID_ALPHABET}]{{{ID_LETTERS}}}$"}
 SEAT: Final = {"type": "string", "enum": list(SEAT_NAMES)}
+GAME: Final = {"type": "string", "enum": list(game_names())}
 NUMBER: Final = {"type": "integer", "minimum": 1}
 TEXT: Final = {"text/plain": {"schema": {"type": "string"}}}
 ANY: Final = {JSON: {"schema": {"type": "object"}}}
@@ -117,7 +118,7 @@ ROADS: Final = (
         "get",
         "/api/show/{game}",
         "A deal just played by bots, step by step.",
-        (("game", {"type": "string", "enum": list(game_names())}),),
+        (("game", GAME),),
         gives=ANY,
         faults=("404",),
     ),
@@ -138,6 +139,7 @@ def description() -> dict[str, Any]:
         Opening,
     )
     _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schemas["TableWish"]["properties"]["game"] = GAME
     paths: dict[str, dict[str, Any]] = {}
     for road in ROADS:
         paths.setdefault(road.path, {})[road.method] = operation(road)

@@ -1,7 +1,7 @@
 """What a table consists of, as its log tells it."""
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from overtrick.core.seats import Seat
 from overtrick.record.record import Record
@@ -62,7 +62,7 @@ class Past(NamedTuple):
     number: int
     dealer: Seat
     ended: DealEnded
-    carried: tuple[int, int] | None  # the bags after it, in Spades
+    carried: dict[str, Any]  # what the match keeps beside the score, such as bags
 
 
 class Finished(NamedTuple):

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.catalogue import game_names
 from overtrick.record.record import Record
 from overtrick.record.text import write
 from overtrick.server import names
@@ -32,6 +33,7 @@ MOST_REPLAYS: Final = 16  # of a table, kept as they were told
 async def open_table(request: Request) -> Response:
     server = server_of(request)
     wish = await sent(request, TableWish)
+    check_game(wish.game)
     name = cleaned(wish.name)
     if not server.tables.take(address_of(request), now()):
         words = "You have opened many tables in a short time; wait a little before the next one."
@@ -45,6 +47,14 @@ async def open_table(request: Request) -> Response:
         words = "All tables of this house are taken; try again in a few minutes."
         raise Refused(503, "no_room", words) from None
     return seated(request, room, room.host.owner, token)
+
+
+def check_game(name: str) -> None:
+    """:raises: :exc:`Refused` if there is no such game."""
+    if name not in game_names():
+        known = ", ".join(game_names())
+        words = f"This could not be understood: expected a game ({known}), got {name!a}."
+        raise Refused(400, "bad_request", words)
 
 
 async def look(request: Request) -> Response:

@@ -51,7 +51,7 @@ def played(name: str) -> bytes:
 
 
 def deal_of_bots(name: str) -> dict[str, Any]:
-    """One deal of rules of thumb; War is cut short, it can be long."""
+    """One deal of rules of thumb; a long one, as in War, is cut short."""
     game = game_named(name)
     rules = next(iter(game.RULE_SETS))
     dealer = ("North", "East", "South", "West")[secrets.randbelow(game.SEATS)]

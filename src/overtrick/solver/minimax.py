@@ -76,7 +76,8 @@ class Search:
         self.positions += 1
         if self.positions > MOST_POSITIONS:
             raise TooLarge(
-                f"more than {MOST_POSITIONS:,} positions would have to be searched: solve a later moment"
+                f"more than {MOST_POSITIONS:,} positions would have to be searched: "
+                "solve a later moment"
             )
         if self.game.is_over(state):
             return []

@@ -5,11 +5,14 @@ import test from 'node:test';
 const web = process.env.OVERTRICK_WEB;
 const { Flick } = await import(`${web}/table/flick.js`);
 const { handLayout } = await import(`${web}/table/hand-layout.js`);
-const { placesFor, partnerOf, sideOf } = await import(`${web}/table/places.js`);
+const { loadPage } = await import(`${web}/game-page.js`);
+const { placesFor, partnerOf, partyOf, partiesFrom, partyShort } = await import(`${web}/table/places.js`);
 const { cardMeant, obey } = await import(`${web}/table/commands.js`);
 const { callWords, lastTrickWords, scoreWords } = await import(`${web}/table/phrases.js`);
 const { decisionOf, lastCard } = await import(`${web}/table/turns.js`);
 const { spoken, cardName } = await import(`${web}/cards/words.js`);
+
+for (const game of ['euchre', 'spades']) await loadPage(game);
 
 const SEATS = ['North', 'East', 'South', 'West'];
 const NAMES = { North: 'Ana', East: 'Bo', South: 'Guest Fox', West: 'Cy' };
@@ -18,7 +21,7 @@ const held = (card, legal, why = '') => ({ card, name: cardName(card), legal, wh
 
 /** South holds two clubs and a spade; clubs were led. */
 const table = (changes = {}) => ({
-  game: 'euchre', you: 'South', stage: 'playing', status: 'Your card.', contract: '',
+  game: 'euchre', parties: [['North', 'South'], ['East', 'West']], you: 'South', stage: 'playing', status: 'Your card.', contract: '',
   options: {}, asking: null, calls: [], score: [4, 6], sides: ['You and Ana', 'Bo and Cy'],
   seats: SEATS.map((seat) => ({ seat, name: NAMES[seat], kind: 'person' })),
   deal: { number: 3, dealer: 'West' }, rules: { text: '', lines: [{ words: 'A rule.' }] },
@@ -61,8 +64,20 @@ test('you are at the bottom, the next player to your left', () => {
   assert.deepEqual(placesFor(['North', 'East'], 'East'), { East: 'bottom', North: 'top' });
   assert.deepEqual(placesFor(['North', 'East'], null), { North: 'bottom', East: 'top' });
   assert.equal(partnerOf(table(), 'South'), 'North');
-  assert.equal(partnerOf({ seats: [{}, {}] }, 'North'), null);
-  assert.deepEqual(SEATS.map(sideOf), [0, 1, 0, 1]);
+  assert.equal(partnerOf({ parties: [['North'], ['East']] }, 'North'), null);
+  assert.deepEqual(SEATS.map((seat) => partyOf(table(), seat)), [0, 1, 0, 1]);
+  assert.equal(partyOf(table(), null), 0);
+});
+
+test('four who play for themselves are told one by one, you first', () => {
+  const alone = table({
+    game: 'any other', parties: SEATS.map((seat) => [seat]), score: [1, 2, 3, 4], sides: ['Ana', 'Bo', 'You', 'Cy'],
+  });
+  assert.deepEqual(partiesFrom(alone), [2, 3, 0, 1]);
+  assert.equal(partnerOf(alone, 'South'), null);
+  assert.equal(scoreWords(alone), 'Score: You 3, Cy 4, Ana 1, Bo 2.');
+  assert.deepEqual([0, 1, 2, 3].map((party) => partyShort(alone, party)), ['Ana', 'Bo', 'You', 'Cy']);
+  assert.deepEqual([0, 1].map((party) => partyShort(table(), party)), ['Us', 'Them']);
 });
 
 test('a card may be written in many ways', () => {
@@ -93,7 +108,7 @@ test('calls are typed by their words, their beginning, or their number', () => {
   assert.equal(obey(calling, 'order').send.action, 'order-up');
   assert.equal(obey(calling, 'order up alone').send.action, 'order-up-alone');
   const bids = Array.from({ length: 14 }, (_, bid) => ({ action: `bid-${bid}`, words: `Bid ${bid}` }));
-  const bidding = table({ hand: [], calls: bids });
+  const bidding = table({ game: 'spades', hand: [], calls: bids });
   assert.equal(obey(bidding, '4').send.action, 'bid-4');
   assert.equal(obey(bidding, 'bid 13').send.action, 'bid-13');
   assert.equal(obey(bidding, 'nil').send.action, 'bid-0');
@@ -136,8 +151,10 @@ test('the click after a flick is not a second play, but the first click on a new
 });
 
 test('calls and reasons are said as people say them', () => {
-  assert.deepEqual(['bid-0', 'bid-4', 'order-up-alone', 'hearts', 'hearts-alone', 'pass', 'blind-nil'].map(callWords),
-    ['Nil', 'Bid 4', 'Order up, alone', 'Hearts', 'Hearts, alone', 'Pass', 'Blind nil']);
+  const saidIn = (game, ...calls) => calls.map((call) => callWords(game, call));
+  assert.deepEqual(saidIn('spades', 'bid-0', 'bid-4', 'blind-nil'), ['Nil', 'Bid 4', 'Blind nil']);
+  assert.deepEqual(saidIn('euchre', 'order-up-alone', 'hearts', 'hearts-alone', 'pass'), ['Order up, alone', 'Hearts', 'Hearts, alone', 'Pass']);
+  assert.deepEqual(saidIn('any other', 'take-two', 'hearts', 'pass'), ['Take two', 'Hearts', 'Pass']);
   assert.equal(spoken('South may play KC AC TS, not 9S'), 'South may play king of clubs, ace of clubs and ten of spades, not nine of spades');
   assert.equal(spoken('the deal is over [6.4]'), 'the deal is over (rule 6.4)');
 });

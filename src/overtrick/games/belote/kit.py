@@ -13,4 +13,5 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
     view_json=Part("overtrick.games.belote.view_json"),
     solving=Part("overtrick.games.belote.solving:BeloteSolving"),
+    page=Part("overtrick.games.belote:page"),
 )

@@ -5,7 +5,9 @@ from typing import Any, Final
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT
 from overtrick.core.seats import left_of
+from overtrick.games import belote
 from overtrick.games.belote import View, action_name
+from overtrick.games.belote.rules.deal import UPCARD_PLACE
 from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, TAKE_SUIT
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
 from overtrick.record.view_json_tricks import (
@@ -18,6 +20,13 @@ from overtrick.record.view_json_tricks import (
     side_word,
     suit_word,
     trick_facts,
+)
+from overtrick.record.view_replayed import (
+    deck_with,
+    match_told,
+    view_of_seat,
+    with_calls,
+    with_tricks,
 )
 
 PHASES: Final = ("taking", "playing", "over")
@@ -46,6 +55,13 @@ def public_facts(view: View) -> dict[str, Any]:
 
 def own_facts(view: View) -> dict[str, Any]:
     return {"hand": card_words(view.hand)}
+
+
+def view_from_json(facts: dict[str, Any]) -> View:
+    deck = deck_with(belote, facts["upcard"], UPCARD_PLACE)
+    state = with_calls(belote, belote.next_deal(match_told(belote, facts), deck), facts)
+    view: View = view_of_seat(belote, with_tricks(belote, state, facts), facts)
+    return view
 
 
 def calls_made(view: View) -> list[Action]:

@@ -13,4 +13,5 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.euchre.sentences:EuchreWords"),
     view_json=Part("overtrick.games.euchre.view_json"),
     solving=Part("overtrick.games.euchre.solving:EuchreSolving"),
+    page=Part("overtrick.games.euchre:page"),
 )

@@ -3,11 +3,14 @@
 from typing import Any, Final
 
 from overtrick.core.actions import Action
-from overtrick.core.cards import NO_SUIT
+from overtrick.core.cards import NO_SUIT, parse_card
 from overtrick.core.seats import left_of
+from overtrick.games import euchre
 from overtrick.games.euchre import View, action_name
 from overtrick.games.euchre.rules.calling import ALL_PASSES, FIRST_ROUND_PASSES
+from overtrick.games.euchre.rules.deal import UPCARD_PLACE
 from overtrick.games.euchre.rules.state import (
+    DISCARDING,
     NAME_SUIT,
     NAME_SUIT_ALONE,
     ORDER_UP,
@@ -25,6 +28,13 @@ from overtrick.record.view_json_tricks import (
     seat_word,
     suit_word,
     trick_facts,
+)
+from overtrick.record.view_replayed import (
+    deck_with,
+    match_told,
+    view_of_seat,
+    with_calls,
+    with_tricks,
 )
 
 PHASES: Final = ("calling", "discarding", "playing", "over")
@@ -55,6 +65,16 @@ def public_facts(view: View) -> dict[str, Any]:
 
 def own_facts(view: View) -> dict[str, Any]:
     return {"hand": card_words(view.hand), "discard": card_word(view.buried)}
+
+
+def view_from_json(facts: dict[str, Any]) -> View:
+    deck = deck_with(euchre, facts["upcard"], UPCARD_PLACE)
+    state = with_calls(euchre, euchre.next_deal(match_told(euchre, facts), deck), facts)
+    if facts["phase"] != "discarding" and state.phase == DISCARDING:
+        laid = facts["discard"] or facts["upcard"]  # another's is not known, and makes no odds
+        state = euchre.apply(state, parse_card(laid))
+    view: View = view_of_seat(euchre, with_tricks(euchre, state, facts), facts)
+    return view
 
 
 def calls_made(view: View) -> list[Action]:

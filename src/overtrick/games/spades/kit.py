@@ -13,4 +13,5 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
     view_json=Part("overtrick.games.spades.view_json"),
     solving=Part("overtrick.games.spades.solving:SpadesSolving"),
+    page=Part("overtrick.games.spades:page"),
 )

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from overtrick.core.actions import Action
 from overtrick.core.seats import left_of
-from overtrick.games.spades import View, action_name
-from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, PLAYING
+from overtrick.games import spades
+from overtrick.games.spades import State, View, action_name
+from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, LOOK, PLAYING, UNSEEN
 from overtrick.record.view_json_tricks import (
     by_seat,
     calls_in_turn,
@@ -14,6 +15,7 @@ from overtrick.record.view_json_tricks import (
     seat_word,
     trick_facts,
 )
+from overtrick.record.view_replayed import action_named, match_told, view_of_seat, with_tricks
 
 PHASES: Final = ("unseen", "bidding", "playing", "over")
 
@@ -37,6 +39,23 @@ def public_facts(view: View) -> dict[str, Any]:
 
 def own_facts(view: View) -> dict[str, Any]:
     return {"looked": view.looked, "hand": card_words(view.hand)}
+
+
+def view_from_json(facts: dict[str, Any]) -> View:
+    match = match_told(spades, facts)._replace(bags=tuple(facts["bags"]))
+    state = spades.next_deal(match, spades.DECK)
+    for call in facts["calls"]:
+        bid = action_named(spades, call["call"])
+        state = spades.apply(state if bid == BLIND_NIL else with_look(state), bid)
+    if facts["phase"] == "bidding":
+        state = with_look(state)
+    view: View = view_of_seat(spades, with_tricks(spades, state, facts), facts)
+    return view
+
+
+def with_look(state: State) -> State:
+    """After the bidder has looked at their cards, where that was still to be done."""
+    return spades.apply(state, LOOK) if state.phase == UNSEEN else state
 
 
 def calls_made(view: View) -> list[Action]:

@@ -12,4 +12,5 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.war.sentences:WarWords"),
     view_json=Part("overtrick.games.war.view_json"),
+    page=Part("overtrick.games.war:page"),
 )

@@ -2,10 +2,13 @@
 
 from typing import Any, Final
 
-from overtrick.core.cards import card_name
+from overtrick.core.cards import card_name, parse_card
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES, parse_seat
+from overtrick.games import war
 from overtrick.games.war import View
-from overtrick.games.war.rules.piles import Pile, card_at
+from overtrick.games.war.rules.piles import NO_PILE, Pile, card_at, with_last
 from overtrick.games.war.rules.state import UNDECIDED
+from overtrick.record.view_fields import rules_told
 from overtrick.record.view_json_tricks import by_seat, seat_word
 
 VERDICTS: Final = ("undecided", "won", "drawn", "endless")
@@ -30,6 +33,28 @@ def public_facts(view: View) -> dict[str, Any]:
 def own_facts(view: View) -> dict[str, Any]:
     """Nobody knows more than those who watch."""
     return {}
+
+
+def view_from_json(facts: dict[str, Any]) -> View:
+    last = facts["last_round"]
+    up = last["turned_up"] if last else {"North": [], "East": []}
+    return View(
+        seat=parse_seat(facts["seat"]),
+        rules=rules_told(war, facts["rules"]),
+        sizes=(facts["piles"]["North"], facts["piles"]["East"]),
+        rounds=facts["rounds"],
+        laid=last["laid"] if last else 0,
+        turned_up=(pile_of(up["North"]), pile_of(up["East"])),
+        winner=SEAT_NAMES.index(last["winner"]) if last and last["winner"] else NO_SEAT,
+        verdict=VERDICTS.index(facts["verdict"]),
+    )
+
+
+def pile_of(words: list[str]) -> Pile:
+    pile = NO_PILE
+    for word in words:
+        pile = with_last(pile, parse_card(word))
+    return pile
 
 
 def faces(pile: Pile) -> list[str]:

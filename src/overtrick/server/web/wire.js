@@ -18,7 +18,7 @@
  *   chat?: boolean, nonce?: string}} TableWish
  *
  * @typedef {{words: string[], seat: SeatName | null, action: string | null,
- *   hands: Record<string, string[]> | null, view: View}} Frame  War has no hands
+ *   hands: Record<string, string[]> | null, view: View}} Frame  in some games nobody holds cards
  * @typedef {{game: string, number: number, commitment: string, seed: string, salt: string,
  *   nonces: string[], deck: string[]}} Opening
  * @typedef {{number: number, dealer: SeatName, frames: Frame[],

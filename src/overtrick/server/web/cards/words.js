@@ -37,14 +37,13 @@ export function rankShown(card) {
 }
 
 /**
- * The letter of a suit named in a call: "hearts" and "hearts-alone" give "H", "pass" nothing.
+ * The letter of a suit named in a call: "hearts" gives "H", "pass" nothing.
  * @param {string} call
  * @returns {Suit | null}
  */
 export function suitNamed(call) {
-  const word = call.replace(/-alone$/, '');
   for (const [letter, name] of Object.entries(SUIT_NAMES)) {
-    if (name === word) return /** @type {Suit} */ (letter);
+    if (name === call) return /** @type {Suit} */ (letter);
   }
   return null;
 }

@@ -1,20 +1,10 @@
 /**
  * The deck that follows from an opened deal; `docs/fair-deals.md` says how, byte by byte.
  */
+import { GAMES } from '../game-list.js';
 import { fromHex, hmac, joined, sha256, toHex } from './sha256.js';
 
 /** @typedef {import('../wire.js').Opening} Opening */
-
-const RANKS = '23456789TJQKA';
-const SUITS = 'CDHS';
-
-/** The lowest rank of each game's deck. */
-const LOWEST = new Map([
-  ['euchre', '9'],
-  ['belote', '7'],
-  ['spades', '2'],
-  ['war', '2'],
-]);
 
 const text = new TextEncoder();
 
@@ -23,10 +13,9 @@ const text = new TextEncoder();
  * @param {string} game
  */
 export function newDeck(game) {
-  const lowest = LOWEST.get(game);
-  if (!lowest) throw new RangeError(`no such game: ${game}`);
-  const ranks = [...RANKS.slice(RANKS.indexOf(lowest))];
-  return [...SUITS].flatMap((suit) => ranks.map((rank) => rank + suit));
+  const found = GAMES.find(({ name }) => name === game);
+  if (!found) throw new RangeError(`no such game: ${game}`);
+  return [...found.deck];
 }
 
 /**

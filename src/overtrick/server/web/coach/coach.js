@@ -1,4 +1,5 @@
 /** Tips during the first game: at most twelve words, one at a time, gone with a tap. */
+import { pageOf } from '../game-page.js';
 import { button, fill, make } from '../make.js';
 import { recall, remember } from '../memory.js';
 import { change, settings } from '../settings.js';
@@ -11,19 +12,9 @@ import { change, settings } from '../settings.js';
  */
 const TIPS = [
   [
-    'blind',
-    ({ calls }) => calls.some((call) => call.action === 'blind-nil'),
-    'Bid blind nil now, or look at your cards first.',
-  ],
-  [
     'call',
     ({ calls }) => calls.length > 0,
     'Your call: choose a button. The line above says what happened.',
-  ],
-  [
-    'turn-up',
-    ({ game, status }) => game === 'war' && status !== '',
-    'War needs no thinking: turn up a card and hope.',
   ],
   [
     'legal',
@@ -58,8 +49,9 @@ export class Coach extends HTMLElement {
       return;
     }
     const given = recall('tips', /** @type {string[]} */ ([]));
-    const still = TIPS.find(([name, helps]) => name === this.shown && helps(table));
-    const tip = still ?? TIPS.find(([name, helps]) => !given.includes(name) && helps(table));
+    const tips = [...(pageOf(table.game).tips ?? []), ...TIPS];
+    const still = tips.find(([name, helps]) => name === this.shown && helps(table));
+    const tip = still ?? tips.find(([name, helps]) => !given.includes(name) && helps(table));
     if (!tip) this.clear();
     else if (tip[0] !== this.shown) this.give(tip[0], tip[2]);
   }

@@ -2,7 +2,7 @@
 import { openDialog } from '../dialog.js';
 import { fieldTitle, valueTitle } from '../home/rules.js';
 import { make } from '../make.js';
-import { KEYS } from '../table/menu.js';
+import { keysOf } from '../table/menu.js';
 
 /** @typedef {import('../wire.js').Table} Table */
 
@@ -23,7 +23,7 @@ export function openHelp(table) {
     openDialog(
       `${table.title}: help`,
       make('h3', {}, 'Keys'),
-      keys(KEYS),
+      keys(keysOf(table.game)),
       make('h3', {}, 'Rules of this table'),
       rulesList(table.rules.lines),
     );

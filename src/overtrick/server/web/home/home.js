@@ -1,6 +1,7 @@
 /** `<ot-home>`: the front page.  Cards first, then one obvious button. */
 import { games, openTable } from '../api.js';
 import { copy } from '../copy.js';
+import { GAMES } from '../game-list.js';
 import { go } from '../go.js';
 import { button, fill, make } from '../make.js';
 import { recall, remember } from '../memory.js';
@@ -16,18 +17,12 @@ import { tablesKnown } from './tables.js';
 
 /** @typedef {import('../wire.js').GameFacts} GameFacts */
 
-/** Shown before the server has told what it has. */
-const TITLES = [
-  { name: 'euchre', title: 'Euchre' },
-  { name: 'spades', title: 'Spades' },
-  { name: 'belote', title: 'Belote' },
-  { name: 'war', title: 'War' },
-];
+const FIRST = GAMES[0]?.name ?? '';
 
 export class Home extends HTMLElement {
   /** @type {GameFacts[]} */
   games = [];
-  game = 'euchre';
+  game = FIRST;
   options = { ...AT_FIRST, ...recall('options', {}) };
   show = new Show();
   chooser = new RulesChooser();
@@ -44,8 +39,8 @@ export class Home extends HTMLElement {
 
   connectedCallback() {
     const asked = new URLSearchParams(location.search);
-    const wanted = asked.get('game') ?? recall('game', 'euchre');
-    this.game = TITLES.some(({ name }) => name === wanted) ? wanted : 'euchre';
+    const wanted = asked.get('game') ?? recall('game', FIRST);
+    this.game = GAMES.some(({ name }) => name === wanted) ? wanted : FIRST;
     const rules = asked.get('rules');
     if (rules !== null) remember(`rules-${this.game}`, rules);
     this.nameInput.value = guestName();
@@ -68,7 +63,7 @@ export class Home extends HTMLElement {
       { class: 'home-panel', 'aria-label': 'Play' },
       make('h1', {}, 'Sit down and play'),
       make('p', { class: 'home-lead' }, 'With bots or with friends. No account, no ads.'),
-      gameSwitch(TITLES, this.game, (name) => this.choose(name)),
+      gameSwitch(GAMES, this.game, (name) => this.choose(name)),
       make('div', { class: 'home-buttons' }, play, friends, review),
       this.fault,
       make(

@@ -1,6 +1,7 @@
 /** `<ot-show>`: bots playing on the front page, so that there are cards before anything else. */
 import { showDeal } from '../api.js';
 import { newCard } from '../cards/card.js';
+import { loadPage } from '../game-page.js';
 import { icon } from '../icons.js';
 import { button, fill, make } from '../make.js';
 import { Player } from '../replay/player.js';
@@ -36,13 +37,14 @@ export class Show extends HTMLElement {
     this.player?.stop();
     const first = this.player === null;
     const deal = await showDeal(game).catch(() => null);
+    await loadPage(game);
     if (this.game !== game || !this.isConnected) return;
     if (deal === null) {
       this.drawFan();
       return;
     }
     this.stage.names = deal.names;
-    this.stage.open = game === 'war' ? 'none' : 'South';
+    this.stage.open = deal.frames[0].hands ? 'South' : 'none';
     this.player = new Player(deal.frames);
     this.player.addEventListener('step', () => this.draw());
     this.player.addEventListener('end', () => this.watch(game));

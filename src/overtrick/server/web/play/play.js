@@ -3,6 +3,7 @@ import { tableNow, takeSeat } from '../api.js';
 import { openCheck } from '../check/check.js';
 import { keepNonce, keepPromises } from '../check/seen.js';
 import { Coach } from '../coach/coach.js';
+import { loadPage } from '../game-page.js';
 import { go } from '../go.js';
 import { openHelp } from '../help/help.js';
 import { forgetTable, knowTable } from '../home/tables.js';
@@ -39,6 +40,7 @@ export class Play extends HTMLElement {
     fill(this, make('p', { class: 'loading', role: 'status' }, 'To the table …'));
     try {
       const update = await tableNow(id);
+      await loadPage(update.table.game);
       if (!this.isConnected || landsAtOnce(update.table)) return;
       if (update.table.you || watched.has(id)) this.sit();
       else this.join(update);

@@ -1,6 +1,7 @@
-/** The middle of the table in a deal that is shown: the trick, the upcard, or the cards of War. */
+/** The middle of the table in a deal that is shown: the trick, or what the game has there. */
 import { newCard } from '../cards/card.js';
 import { cardName } from '../cards/words.js';
+import { pageOf } from '../game-page.js';
 import { make } from '../make.js';
 
 /**
@@ -32,9 +33,10 @@ export function trickShown({ view, action }) {
 export function middleShown(frame, places, nameOf, settings) {
   const { view } = frame;
   const middle = make('div', { class: 'stage-middle' });
-  if (view.last_round) {
-    for (const [seat, cards] of Object.entries(view.last_round.turned_up))
-      middle.append(turnedUp(cards, places[seat], view.last_round.winner === seat, settings));
+  const page = pageOf(view.game);
+  const own = page.stageMiddle?.(frame, places, settings);
+  if (own) {
+    middle.append(...own);
     return middle;
   }
   const trick = trickShown(frame);
@@ -47,24 +49,14 @@ export function middleShown(frame, places, nameOf, settings) {
     label(drawn, `${nameOf(seat)}: ${cardName(card)}${wins ? ', winning' : ''}`);
     middle.append(drawn);
   }
-  if (!trick && view.upcard && view.phase !== 'playing' && view.phase !== 'over') {
-    const drawn = newCard(view.upcard, settings);
+  const lying = trick ? null : page.middleCard?.(view);
+  if (lying) {
+    const drawn = newCard(lying.card, settings);
     drawn.dataset.place = 'centre';
-    label(drawn, `Upcard: ${cardName(view.upcard)}`);
+    label(drawn, `Upcard: ${cardName(lying.card)}`);
     middle.append(drawn);
   }
   return middle;
-}
-
-/**
- * @param {string[]} cards
- * @param {string} place
- * @param {boolean} wins
- * @param {Settings} settings
- */
-function turnedUp(cards, place, wins, settings) {
-  const drawn = cards.map((card) => newCard(card, settings));
-  return make('div', { class: 'stage-war', 'data-place': place, 'data-wins': wins }, ...drawn);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { dealShown, recordAddress, tableNow } from '../api.js';
 import { openCheck } from '../check/check.js';
 import { copy } from '../copy.js';
+import { loadPage } from '../game-page.js';
 import { go } from '../go.js';
 import { lostPage } from '../lost.js';
 import { button, fill, make } from '../make.js';
@@ -26,6 +27,7 @@ export class ReplayPage extends HTMLElement {
     fill(this, make('p', { class: 'loading', role: 'status' }, 'Fetching the cards …'));
     try {
       const update = await tableNow(id);
+      await loadPage(update.table.game);
       if (!this.isConnected) return;
       const { table } = update;
       this.match = matchIn(location.search, table);

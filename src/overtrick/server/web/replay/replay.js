@@ -4,9 +4,9 @@ import { button, fill, make } from '../make.js';
 import { onChange } from '../settings.js';
 import { Controls } from './controls.js';
 import { Player } from './player.js';
-import { called } from './seat.js';
 import { Stage } from './stage.js';
 import { StepList } from './steps.js';
+import { said } from './words.js';
 
 /** @typedef {import('../wire.js').DealShown} DealShown */
 
@@ -162,7 +162,7 @@ export class Replay extends HTMLElement {
  */
 function worded(frame, names) {
   if (frame.words.length || frame.seat === null) return frame;
-  const did = frame.action === 'look' ? 'looks at the cards' : called(frame.action ?? '');
+  const did = said(frame.view.game, frame.action ?? '');
   return { ...frame, words: [`${names[frame.seat]} ${did}.`] };
 }
 

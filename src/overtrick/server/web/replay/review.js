@@ -1,5 +1,7 @@
 /** `<ot-review>`: choose or drop a record, and step through it. */
 import { review } from '../api.js';
+import { GAMES } from '../game-list.js';
+import { loadPage } from '../game-page.js';
 import { fill, make } from '../make.js';
 import { Replay } from './replay.js';
 
@@ -54,7 +56,8 @@ export class Review extends HTMLElement {
       const { names, game, deals } = await review(await file.text());
       if (!deals.length) throw new Error(`${file.name} has no deal in it.`);
       const replay = new Replay();
-      const title = game[0].toUpperCase() + game.slice(1);
+      await loadPage(game);
+      const title = GAMES.find(({ name }) => name === game)?.title ?? game;
       fill(this, make('h1', { class: 'replay-title' }, `${title}: ${file.name}`), replay);
       replay.about(
         names,

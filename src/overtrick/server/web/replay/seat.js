@@ -1,6 +1,8 @@
 /** One seat of a deal that is shown: its hand, its name, and how it is doing. */
 import { newCard } from '../cards/card.js';
+import { pageOf } from '../game-page.js';
 import { make } from '../make.js';
+import { said, tricksWords } from './words.js';
 
 /**
  * @typedef {import('../wire.js').Frame} Frame
@@ -9,10 +11,6 @@ import { make } from '../make.js';
  */
 
 const SIDE_ROW = 5; // cards in a row at the side
-const PILE_SHOWN = 3;
-
-/** @type {Record<string, string>} */
-const SIGNS = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
 
 /**
  * @param {Frame} frame
@@ -31,7 +29,7 @@ export function seatShown(frame, seat, name, open, settings, place) {
   );
   const hand = frame.hands
     ? fan(inOrder(frame.hands[seat]), open, settings, place, `${name}’s cards`)
-    : pile(frame.view.piles?.[seat] ?? 0, name);
+    : pageOf(frame.view.game).stageHand?.(frame.view, seat, name);
   return make('div', { class: 'stage-seat', 'data-place': place }, badge, hand);
 }
 
@@ -45,21 +43,10 @@ function dealerMark() {
  * @param {SeatName} seat
  */
 function doing({ view }, seat) {
-  if (view.piles) return `${view.piles[seat]} cards`;
-  const tricks = (view.tricks ?? []).filter((trick) => trick.winner === seat).length;
-  const call = (view.calls ?? []).filter((each) => each.seat === seat).at(-1)?.call;
-  const taken = tricks === 1 ? '1 trick' : `${tricks} tricks`;
-  if (view.phase !== 'playing' && view.phase !== 'over') return call ? called(call) : '';
-  if (view.game === 'spades' && call) return `${called(call)} · ${taken}`;
-  const contract = view.contract;
-  if (contract && (contract.maker ?? contract.taker) === seat)
-    return `${SIGNS[contract.trump]}${contract.alone ? ' alone' : ''} · ${taken}`;
-  return taken;
-}
-
-/** @param {string} call as on the wire: "bid-4" */
-export function called(call) {
-  return call === 'bid-0' ? 'nil' : call.replaceAll('-', ' ');
+  const isCalling = view.calls && !view.trick && view.turn !== null;
+  const call = view.calls?.filter((each) => each.seat === seat).at(-1)?.call;
+  if (isCalling) return call ? said(view.game, call) : '';
+  return (pageOf(view.game).stageWords ?? tricksWords)(view, seat);
 }
 
 /**
@@ -114,18 +101,4 @@ function inRows(cards) {
   const count = Math.max(1, Math.ceil(cards.length / SIDE_ROW));
   const length = Math.ceil(cards.length / count);
   return Array.from({ length: count }, (_, n) => cards.slice(n * length, (n + 1) * length));
-}
-
-/**
- * @param {number} count
- * @param {string} name
- */
-function pile(count, name) {
-  const shown = Array.from({ length: Math.min(count, PILE_SHOWN) }, () => newCard(''));
-  for (const card of shown) card.setAttribute('aria-hidden', 'true');
-  return make(
-    'div',
-    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${count} cards` },
-    ...shown,
-  );
 }

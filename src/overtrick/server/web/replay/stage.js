@@ -1,9 +1,11 @@
 /** `<ot-stage>`: a table at one moment of a deal, with the hands that may be seen face up. */
+import { pageOf } from '../game-page.js';
 import { fill, make } from '../make.js';
 import { settings } from '../settings.js';
 import { placesFor } from '../table/places.js';
 import { middleShown } from './middle.js';
-import { called, seatShown } from './seat.js';
+import { seatShown } from './seat.js';
+import { said } from './words.js';
 
 /**
  * @typedef {import('../wire.js').Frame} Frame
@@ -41,10 +43,10 @@ export class Stage extends HTMLElement {
  * @param {Frame} frame
  * @param {Record<string, string>} places
  */
-function bubble({ seat, action }, places) {
+function bubble({ seat, action, view: { game } }, places) {
   if (seat === null || action === null || /^.[CDHS]$/.test(action)) return null;
-  if (action === 'look' || action === 'turn-up') return null;
-  return make('p', { class: 'stage-bubble', 'data-place': places[seat] }, called(action));
+  if (pageOf(game).silent?.includes(action)) return null;
+  return make('p', { class: 'stage-bubble', 'data-place': places[seat] }, said(game, action));
 }
 
 customElements.define('ot-stage', Stage);

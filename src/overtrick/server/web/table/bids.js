@@ -1,20 +1,20 @@
 // <ot-bids>: what may be called. The server says which calls there are; each game lays them out.
 
 import { make } from '../make.js';
-import { beloteBox, plainBox } from './bids-belote.js';
-import { euchreBox } from './bids-euchre.js';
-import { blindBox, spadesBox } from './bids-spades.js';
+import { pageOf } from '../game-page.js';
+import { plainBox, plainPress } from './call-box.js';
 import { tell } from './tell.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Choice} Choice */
-/** @typedef {import('../cards/words.js').Suit} Suit */
 
 /** Events: 'choose' {action}, 'armed' {words} when a second tap is wanted. */
 export class OtBids extends HTMLElement {
   settings = DEFAULT_SETTINGS;
-  alone = false;
+  /** What a game's box remembers while the same calls are offered. @type {Record<string, unknown>} */
+  memory = {};
+  #game = '';
   #shown = '';
   #byFinger = false;
 
@@ -30,7 +30,8 @@ export class OtBids extends HTMLElement {
     const known = JSON.stringify([table.calls, table.deal?.number, table.view?.phase, this.settings.deck]);
     if (known === this.#shown) return;
     this.#shown = known;
-    this.alone = false;
+    this.memory = {};
+    this.#game = table.game;
     this.#draw(table);
   }
 
@@ -43,12 +44,8 @@ export class OtBids extends HTMLElement {
 
   /** @param {Table} table @returns {Node[]} */
   #box(table) {
-    const actions = table.calls.map((call) => call.action);
-    if (actions.includes('blind-nil')) return blindBox(this, table);
-    if (actions.some((action) => action.startsWith('bid-'))) return spadesBox(this, table);
-    if (table.game === 'euchre') return euchreBox(this, table, () => this.#draw(table));
-    if (table.game === 'belote') return beloteBox(this, table);
-    return plainBox(this, table);
+    const box = pageOf(table.game).callBox ?? plainBox;
+    return box(this, table, () => this.#draw(table));
   }
 
   /**
@@ -74,20 +71,13 @@ export class OtBids extends HTMLElement {
     return element;
   }
 
-  /** The button for a key, pressed: 'P', 'O', 'A', a suit, a number. @param {string} key */
+  /** The button for a key, pressed: 'P', a suit, a number. @param {string} key */
   press(key) {
-    const alone = this.querySelector('[data-alone]');
-    if (key === 'A' && alone instanceof HTMLElement) {
-      alone.click();
-      return true;
-    }
-    const end = this.alone ? '-alone' : '';
-    /** @type {Record<string, string[]>} */
-    const words = {
-      P: ['pass'], O: [`order-up${end}`, 'order-up-alone', 'take'], L: ['look'],
-      S: [`spades${end}`], H: [`hearts${end}`], D: [`diamonds${end}`], C: [`clubs${end}`],
-    };
-    const actions = /^\d$/.test(key) ? [`bid-${key}`] : words[key] ?? [];
+    return (pageOf(this.#game).press ?? plainPress)(this, key);
+  }
+
+  /** Makes the first of these calls that is offered; whether there was one. @param {string[]} actions */
+  choose(actions) {
     for (const action of actions) {
       const found = this.querySelector(`[data-action="${action}"]`);
       if (!(found instanceof HTMLElement)) continue;
@@ -95,6 +85,12 @@ export class OtBids extends HTMLElement {
       return true;
     }
     return false;
+  }
+
+  /** Makes the call of the button at that place, counted from 0. @param {number} place */
+  chooseAt(place) {
+    const found = this.querySelectorAll('[data-action]')[place];
+    return found instanceof HTMLElement && this.choose([found.dataset.action ?? '']);
   }
 
   focusFirst() {

@@ -1,5 +1,6 @@
 // The middle of the table over time: a finished trick is held over the new state, then swept away.
 
+import { pageOf } from '../game-page.js';
 import { holdTime } from './motion.js';
 import { placesFor, who } from './places.js';
 
@@ -100,8 +101,8 @@ export class Centre {
     const { view } = table;
     const over = table.stage !== 'playing';
     const trick = over ? null : view?.trick;
-    const upcard = !over && !view?.contract && view?.upcard ? view.upcard : undefined;
-    this.#draw(table, trick ?? null, '', origin, upcard);
+    const card = view && !over && !table.contract ? pageOf(table.game).middleCard?.(view) : null;
+    this.#draw(table, trick ?? null, '', origin, card ?? null);
   }
 
   /**
@@ -109,14 +110,13 @@ export class Centre {
    * @param {Trick | null} trick
    * @param {string} caption
    * @param {((seat: string, card: string) => DOMRect | null)} [origin]
-   * @param {string} [upcard]
+   * @param {{card: string, down: boolean} | null} [middle]
    */
-  #draw(table, trick, caption, origin, upcard) {
+  #draw(table, trick, caption, origin, middle = null) {
     const places = placesFor(table.seats.map(({ seat }) => seat), table.you);
     const names = Object.fromEntries(table.seats.map(({ seat }) => [seat, who(table, seat)]));
-    const turnedDown = table.game === 'euchre' && (table.view?.calls?.length ?? 0) >= table.seats.length;
     const [cards, winner] = [trick?.cards ?? [], trick?.winner ?? null];
-    this.felt.trick.show({ cards, winner, places, names, caption, upcard, turnedDown }, origin);
+    this.felt.trick.show({ cards, winner, places, names, caption, upcard: middle?.card, turnedDown: middle?.down }, origin);
   }
 }
 

@@ -1,7 +1,7 @@
 // What a line of text asks for: an answer, or a message to the server.
 
 import { spoken } from '../cards/words.js';
-import { currentTrickWords, handWords, lastTrickWords, legalWords, scoreWords, summaryWords } from './phrases.js';
+import { callWords, currentTrickWords, handWords, lastTrickWords, legalWords, scoreWords, summaryWords } from './phrases.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {{answer?: string[], send?: any}} Outcome */
@@ -111,9 +111,13 @@ export function cardMeant(words) {
 /** @param {Table} table @param {string} words */
 function callMeant(table, words) {
   const word = words.replaceAll(' ', '-');
-  const numbered = /^\d+$/.test(word) ? `bid-${word}` : word === 'nil' ? 'bid-0' : word;
-  const exact = table.calls.find((call) => call.action === numbered || call.words.toLowerCase() === words);
+  const names = (/** @type {import('./types.js').Choice} */ call) => [
+    call.action, call.words.toLowerCase(), callWords(table.game, call.action).toLowerCase(),
+  ];
+  const exact = table.calls.find((call) => names(call).includes(word) || names(call).includes(words));
   if (exact) return exact.action;
+  const numbered = table.calls.filter((call) => /^\d+$/.test(word) && call.action.endsWith(`-${word}`));
+  if (numbered.length === 1) return numbered[0].action;
   const like = table.calls.filter((call) => call.action.startsWith(word));
   return word.length > 1 && like.length > 0 && like.every((call) => call.action.startsWith(like[0].action)) ? like[0].action : '';
 }

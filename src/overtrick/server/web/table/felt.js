@@ -1,6 +1,7 @@
 // Where everything lies on the table.
 
 import { newCard } from '../cards/card.js';
+import { pageOf } from '../game-page.js';
 import { button, make, say } from '../make.js';
 import { OtBids } from './bids.js';
 import { ConnectionStrip } from './connection.js';
@@ -8,7 +9,6 @@ import { OtHand } from './hand.js';
 import { placesFor } from './places.js';
 import { OtSeat } from './seat.js';
 import { OtTrick } from './trick.js';
-import { OtWar } from './war.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Settings} Settings */
@@ -19,10 +19,13 @@ export class Felt {
   /** @type {Record<Place, OtSeat>} */
   seats = { left: new OtSeat(), top: new OtSeat(), right: new OtSeat(), bottom: new OtSeat() };
   trick = new OtTrick();
-  war = new OtWar();
+  /** Of a game that has no tricks. @type {import('../game-page.js').Middle | null} */
+  middle = null;
   bids = new OtBids();
   hand = new OtHand();
-  backs = backs();
+  backs = make('div', { class: 'backs', 'aria-hidden': 'true' });
+  #centre = make('div', { class: 'centre' });
+  #calls = make('div', { class: 'calls' });
   told = make('p', { class: 'told' });
   status = make('p', { class: 'status' });
   notices = make('div', { class: 'notices' });
@@ -37,13 +40,15 @@ export class Felt {
     this.claim = button('Claim', does.claim, { class: 'button tool' });
     this.tools = make('div', { class: 'tools', role: 'group', 'aria-label': 'Actions' }, this.hint, this.undo, this.claim);
     for (const [place, seat] of Object.entries(this.seats)) seat.dataset.place = place;
+    this.#centre.append(this.trick, this.notices);
+    this.#calls.append(this.bids);
     const me = make('div', { class: 'me' }, this.seats.bottom, this.tools);
     this.element = make(
       'section', { class: 'felt', 'aria-label': 'Table' },
       this.seats.left, this.seats.top, this.seats.right,
-      make('div', { class: 'centre' }, this.trick, this.war, this.notices),
+      this.#centre,
       make('div', { class: 'line' }, this.told, this.status),
-      make('div', { class: 'calls' }, this.bids, this.war.controls),
+      this.#calls,
       me, this.hand, this.backs, this.panel, this.connection.element,
     );
   }
@@ -55,7 +60,8 @@ export class Felt {
    * @param {string} pending
    */
   show(table, here, settings, pending) {
-    for (const part of [this.trick, this.war, this.bids, this.hand]) part.settings = settings;
+    this.#takeMiddle(table.game);
+    for (const part of [this.trick, this.middle, this.bids, this.hand]) if (part) part.settings = settings;
     const places = placesFor(table.seats.map(({ seat }) => seat), table.you);
     for (const seat of Object.values(this.seats)) seat.hidden = true;
     for (const seat of table.seats) {
@@ -64,24 +70,31 @@ export class Felt {
       element.hidden = false;
       element.show(table, seat, away && table.stage !== 'waiting', settings.deck);
     }
-    const isWar = table.game === 'war';
     this.element.dataset.game = table.game;
     this.element.dataset.stage = table.stage;
-    this.trick.hidden = isWar;
-    this.war.hidden = !isWar;
-    if (isWar) this.war.show(table);
-    else this.war.controls.hidden = true;
-    this.bids.show(isWar ? { ...table, calls: [] } : table);
+    this.trick.hidden = this.middle !== null;
+    this.middle?.show(table);
+    this.bids.show(this.middle ? { ...table, calls: [] } : table);
     this.#showHand(table, pending);
     this.#showTools(table);
     if (!this.#flash) say(this.status, table.status);
   }
 
+  /** A middle of its own, where the game has one. @param {string} game */
+  #takeMiddle(game) {
+    const { middle } = pageOf(game);
+    if (!middle || this.middle) return;
+    this.middle = middle();
+    this.trick.after(this.middle);
+    this.#calls.append(this.middle.controls);
+  }
+
   /** @param {Table} table @param {string} pending */
   #showHand(table, pending) {
     this.hand.hidden = table.hand.length === 0;
-    const bidding = table.stage === 'playing' && ['unseen', 'bidding'].includes(table.view?.phase ?? '');
-    this.backs.hidden = table.you === null || !bidding || table.hand.length > 0;
+    const backs = pageOf(table.game).backs?.(table) ?? 0;
+    this.backs.hidden = backs === 0;
+    if (this.backs.children.length !== backs) this.backs.replaceChildren(...Array.from({ length: backs }, () => newCard('')));
     this.hand.show(table.hand, `Your hand, ${table.hand.length} cards`, pending);
   }
 
@@ -89,10 +102,12 @@ export class Felt {
   #showTools(table) {
     const playing = table.you !== null && table.stage === 'playing';
     const onTurn = playing && table.view?.turn === table.you;
-    this.tools.hidden = !playing || table.game === 'war';
+    this.tools.hidden = !playing || this.middle !== null;
     this.hint.hidden = !onTurn;
     this.undo.hidden = table.options.undo === false;
-    this.claim.hidden = !onTurn || table.view?.trick?.cards.length !== 0; // one claims when about to lead
+    const trick = table.view?.trick;
+    const leads = trick?.cards.length === 0 && trick.leader === table.you && table.calls.length === 0;
+    this.claim.hidden = !onTurn || !leads; // one claims when about to lead
   }
 
   /** Says something for four seconds in the place of the status. @param {string} words @param {() => string} status */
@@ -131,9 +146,4 @@ export class Felt {
       seat.clock(clock && places[clock.seat] === place ? clock.left : null);
     }
   }
-}
-
-/** Thirteen cards that have not been looked at. */
-function backs() {
-  return make('div', { class: 'backs', 'aria-hidden': 'true' }, ...Array.from({ length: 13 }, () => newCard('')));
 }

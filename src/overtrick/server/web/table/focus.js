@@ -10,7 +10,7 @@ import { isYourTurn } from './turns.js';
 export function keepFocus(felt, table) {
   const at = document.activeElement;
   const inPlay = !at || at === document.body || at.closest('ot-bids, ot-hand') !== null;
-  if (!inPlay || !isYourTurn(table) || table.game === 'war') return;
+  if (!inPlay || !isYourTurn(table) || felt.middle) return;
   const part = table.calls.length > 0 ? felt.bids : felt.hand;
   if (!part.contains(at)) part.focusFirst();
 }

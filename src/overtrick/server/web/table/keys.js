@@ -13,7 +13,7 @@ import { recall, remember } from '../memory.js';
  * @property {() => void} help
  * @property {() => void} command
  * @property {() => boolean} any  whether a look at a trick was ended
- * @property {() => boolean} step  whether War went on
+ * @property {() => boolean} step  whether the game went on
  */
 
 export function keysAreOn() {

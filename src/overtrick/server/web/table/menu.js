@@ -1,6 +1,7 @@
 // The menu: the rules of this table, the link, the seats, settings and help.
 
 import { openDialog } from '../dialog.js';
+import { pageOf } from '../game-page.js';
 import { button, make } from '../make.js';
 import { keysAreOn, switchKeys } from './keys.js';
 import { tell } from './tell.js';
@@ -8,15 +9,21 @@ import { linkLine } from './waiting.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
-export const KEYS = [
-  ['1 … 9, 0', 'play that card of your hand; in Spades, bid that number'],
+/** @type {[string, string][]} */
+const KEYS = [
+  ['1 … 9, 0', 'play that card of your hand, or make that call'],
   ['← → Enter', 'choose a card or a call'],
-  ['P O A', 'pass, order up or take, alone'],
-  ['S H D C', 'name a suit'],
+  ['P', 'pass'], ['S H D C', 'name a suit'],
   ['L', 'last trick'], ['T', 'the whole table in words'], ['R', 'score pad'],
   ['U', 'ask to take back'], ['?', 'help'], ['/', 'command line'],
-  ['Space', 'go on after a trick; in War, turn up'],
+  ['Space', 'go on after a trick'],
 ];
+
+/** The keys of a game, its own first. @param {string} game */
+export function keysOf(game) {
+  const own = pageOf(game).keys ?? [];
+  return [...own, ...KEYS];
+}
 
 /**
  * @param {HTMLElement} from  whose events the buttons send
@@ -50,7 +57,7 @@ export function openMenu(from, table, open) {
     make('h3', {}, 'Rules of this table'),
     rulesList(table),
     make('h3', {}, 'Keys'),
-    keyList(),
+    keyList(table.game),
   );
 }
 
@@ -80,6 +87,7 @@ export function rulesList(table) {
     [make('dt', {}, words), make('dd', {}, value)])));
 }
 
-function keyList() {
-  return make('dl', { class: 'key-list' }, ...KEYS.flatMap(([keys, words]) => [make('dt', {}, keys), make('dd', {}, words)]));
+/** @param {string} game */
+function keyList(game) {
+  return make('dl', { class: 'key-list' }, ...keysOf(game).flatMap(([keys, words]) => [make('dt', {}, keys), make('dd', {}, words)]));
 }

@@ -1,7 +1,8 @@
 // What can be read off the table, in words: for labels, the command line and the summary.
 
 import { cardName, spoken, suitNamed, SUIT_NAMES } from '../cards/words.js';
-import { sideOf, who } from './places.js';
+import { pageOf } from '../game-page.js';
+import { partiesFrom, who } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Trick} Trick */
@@ -11,14 +12,31 @@ const SEAT = /\b(?:North|East|South|West)\b/;
 
 /**
  * A call as it is shown beside a seat: "Order up", "Nil", "Hearts, alone".
+ * @param {string} game
  * @param {string} call
  */
-export function callWords(call) {
-  if (call === 'bid-0') return 'Nil';
-  const alone = call.endsWith('-alone') ? ', alone' : '';
+export function callWords(game, call) {
+  return (pageOf(game).callWords ?? plainCallWords)(call);
+}
+
+/** The same where a game has no words of its own. @param {string} call */
+export function plainCallWords(call) {
   const suit = suitNamed(call);
-  const words = suit ? SUIT_NAMES[suit] : call.replace(/-alone$/, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1) + alone;
+  const words = suit ? SUIT_NAMES[suit] : call.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What a seat has called last, and the tricks it has taken.
+ * @param {Table} table
+ * @param {SeatName} seat
+ * @param {boolean} withCall
+ */
+export function doingWords(table, seat, withCall) {
+  const { view } = table;
+  const call = view?.calls?.filter((each) => each.seat === seat).at(-1)?.call;
+  const taken = view?.tricks && view.trick ? [counted(tricksOf(table, seat), 'trick')] : [];
+  return withCall && call ? [callWords(table.game, call), ...taken] : taken;
 }
 
 /**
@@ -63,12 +81,9 @@ export function currentTrickWords(table) {
 
 /** @param {Table} table */
 export function scoreWords(table) {
-  if (table.view?.piles) {
-    const piles = Object.entries(table.view.piles);
-    return `Cards: ${piles.map(([seat, count]) => `${who(table, /** @type {SeatName} */ (seat))} ${count}`).join(', ')}.`;
-  }
-  const first = sideOf(table.you);
-  const sides = [first, 1 - first].map((side) => `${table.sides[side]} ${table.score[side]}`);
+  const { scoreWords: own } = pageOf(table.game);
+  if (own && table.view) return own(table);
+  const sides = partiesFrom(table).map((party) => `${table.sides[party]} ${table.score[party]}`);
   return `Score: ${sides.join(', ')}.`;
 }
 
@@ -103,9 +118,10 @@ export function summaryWords(table) {
   const view = table.view;
   const parts = [table.status];
   if (table.contract) parts.push(`${table.contract}.`);
-  if (view?.upcard && !view.contract) parts.push(`Turned up: ${cardName(view.upcard)}.`);
+  const middle = view && !table.contract ? pageOf(table.game).middleCard?.(view) : null;
+  if (middle) parts.push(`Turned up: ${cardName(middle.card)}.`);
   if (view?.calls?.length && !view.contract) {
-    parts.push(`Calls: ${view.calls.map(({ seat, call }) => `${who(table, seat)} ${callWords(call).toLowerCase()}`).join(', ')}.`);
+    parts.push(`Calls: ${view.calls.map(({ seat, call }) => `${who(table, seat)} ${callWords(table.game, call).toLowerCase()}`).join(', ')}.`);
   }
   if (view?.trick) parts.push(currentTrickWords(table));
   if (view?.tricks?.length) {

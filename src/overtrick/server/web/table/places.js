@@ -27,22 +27,43 @@ export function placesFor(seats, you) {
 }
 
 /**
- * Whoever sits opposite, where four play.
+ * Whoever scores with a seat, where two do.
  * @param {Table} table
  * @param {SeatName | null} seat
  * @returns {SeatName | null}
  */
 export function partnerOf(table, seat) {
-  if (seat === null || table.seats.length !== 4) return null;
-  return CLOCKWISE[(CLOCKWISE.indexOf(seat) + 2) % 4];
+  const party = table.parties.find((seats) => seat !== null && seats.includes(seat)) ?? [];
+  return party.length === 2 ? party[0] === seat ? party[1] : party[0] : null;
 }
 
 /**
- * 0 for North and South, 1 for East and West.
+ * Which party a seat belongs to; the first for those who watch.
+ * @param {Table} table
  * @param {SeatName | null} seat
  */
-export function sideOf(seat) {
-  return seat === null ? 0 : CLOCKWISE.indexOf(seat) % 2;
+export function partyOf(table, seat) {
+  return Math.max(0, table.parties.findIndex((seats) => seat !== null && seats.includes(seat)));
+}
+
+/**
+ * All parties in the order to show them: yours first, the rest as they sit.
+ * @param {Table} table
+ */
+export function partiesFrom(table) {
+  const first = partyOf(table, table.you);
+  return table.parties.map((_, place) => (first + place) % table.parties.length);
+}
+
+/**
+ * A party in a narrow column: "Us" and "Them" where you have a partner, names elsewhere.
+ * @param {Table} table
+ * @param {number} party
+ */
+export function partyShort(table, party) {
+  const paired = table.you && table.parties.length === 2 && table.parties[0].length > 1;
+  if (paired) return party === partyOf(table, table.you) ? 'Us' : 'Them';
+  return table.sides[party];
 }
 
 /**

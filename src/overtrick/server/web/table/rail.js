@@ -2,9 +2,10 @@
 
 import { suitMark } from '../cards/suits.js';
 import { rankShown, suitOf, cardName } from '../cards/words.js';
+import { pageOf } from '../game-page.js';
 import { button, make } from '../make.js';
 import { CommandLine } from './command-line.js';
-import { placesFor, sideOf, who } from './places.js';
+import { partiesFrom, partyShort, placesFor, who } from './places.js';
 import { tell } from './tell.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -64,7 +65,7 @@ export class Rail {
     this.known = known;
     this.pad.replaceChildren(padTable(this.element, table));
     this.pad.scrollTop = this.pad.scrollHeight;
-    this.sections.score.hidden = table.game === 'war';
+    this.sections.score.hidden = pageOf(table.game).noPad === true;
     this.sections.tricks.hidden = !table.view?.tricks;
     this.tricks.replaceChildren(trickTable(table, deck));
     this.tricks.scrollTop = this.tricks.scrollHeight;
@@ -90,19 +91,19 @@ function tableOf(heads) {
 
 /** @param {Element} rail @param {Table} table */
 function padTable(rail, table) {
-  const first = sideOf(table.you);
-  const withBags = table.pad.some((line) => line.bags);
-  const names = table.you ? ['Us', 'Them'] : [table.sides[first], table.sides[1 - first]];
-  const { element, body } = tableOf(['Deal', ...names.flatMap((name) => (withBags ? [name, 'bags'] : [name]))]);
+  const parties = partiesFrom(table);
+  const more = pageOf(table.game).padColumns ?? [];
+  const heads = parties.flatMap((party) => [partyShort(table, party), ...more.map(({ title }) => title)]);
+  const { element, body } = tableOf(['Deal', ...heads]);
   for (const line of table.pad) {
     const open = button(String(line.deal), () => tell(rail, 'replay', { deal: line.deal }), {
       class: 'link', 'aria-label': `Look at deal ${line.deal} again`,
     });
-    const cells = [first, 1 - first].flatMap((side) => {
-      const points = line.points[side];
+    const cells = parties.flatMap((party) => {
+      const points = line.points[party];
       const change = points === 0 ? '' : `${points > 0 ? '+' : ''}${points} `;
-      const cell = make('td', {}, make('small', {}, change), String(line.score[side]));
-      return withBags ? [cell, make('td', { class: 'bags' }, String(line.bags?.[side] ?? ''))] : [cell];
+      const cell = make('td', {}, make('small', {}, change), String(line.score[party]));
+      return [cell, ...more.map((column) => make('td', { class: column.title }, column.cell(line, party)))];
     });
     const row = make('tr', {}, make('td', {}, open), ...cells);
     row.title = line.words;

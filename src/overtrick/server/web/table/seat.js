@@ -2,9 +2,10 @@
 
 import { draw } from '../cards/draw.js';
 import { suitMark } from '../cards/suits.js';
-import { suitNamed, SUIT_NAMES } from '../cards/words.js';
+import { SUIT_NAMES } from '../cards/words.js';
+import { pageOf } from '../game-page.js';
 import { make, say } from '../make.js';
-import { callWords, counted, tricksOf } from './phrases.js';
+import { doingWords } from './phrases.js';
 import { partnerOf } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -36,9 +37,10 @@ export class OtSeat extends HTMLElement {
     const mine = seat.seat === table.you;
     const turn = table.stage === 'playing' && table.view?.turn === seat.seat;
     const partner = partnerOf(table, table.you) === seat.seat;
-    const dealer = table.deal?.dealer === seat.seat && table.view?.piles === undefined;
+    const dealer = table.deal?.dealer === seat.seat && !pageOf(table.game).middle;
     const isBot = seat.kind === 'bot';
-    const trump = makerOf(table) === seat.seat ? suitNamed(table.view?.contract?.trump ?? '') : null;
+    const maker = table.view && pageOf(table.game).maker?.(table.view);
+    const trump = maker?.seat === seat.seat ? maker.suit : null;
     const doing = seatWords(table, seat, away);
     this.dataset.seat = seat.seat;
     this.toggleAttribute('data-turn', turn);
@@ -97,29 +99,9 @@ function mark(sign, title) {
  * @param {boolean} away
  */
 function seatWords(table, seat, away) {
-  const view = table.view;
   if (seat.kind === 'free') return '';
-  const parts = [];
-  if (seat.kept) parts.push('bot sits in');
-  else if (away) parts.push('away');
-  if (view?.piles) parts.push(counted(view.piles[seat.seat], 'card'));
-  const calls = (view?.calls ?? []).filter((call) => call.seat === seat.seat);
-  const call = calls[calls.length - 1]?.call;
-  const maker = makerOf(table);
-  if (view?.contract?.alone && partnerOf(table, maker) === seat.seat) return 'sits out';
-  if (view?.contract?.alone && maker === seat.seat) parts.push('alone');
-  const taken = view?.tricks && view.trick ? tricksOf(table, seat.seat) : null;
-  const bid = call && !view?.contract ? callWords(call) : '';
-  if (taken !== null && table.game === 'spades') parts.push(`${taken} of ${bid.replace('Bid ', '').toLowerCase()}`);
-  else if (bid) parts.push(bid);
-  if (taken !== null && table.game !== 'spades') parts.push(counted(taken, 'trick'));
+  const before = seat.kept ? ['bot sits in'] : away ? ['away'] : [];
+  const { seatWords: own } = pageOf(table.game);
+  const parts = own ? own(table, seat, before) : [...before, ...doingWords(table, seat.seat, true)];
   return parts.join(' · ');
-}
-
-/**
- * Whoever named trump, once that is settled.
- * @param {Table} table
- */
-function makerOf(table) {
-  return table.view?.contract?.maker ?? table.view?.contract?.taker ?? null;
 }

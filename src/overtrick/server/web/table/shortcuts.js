@@ -21,6 +21,6 @@ export function shortcuts(from, table, felt, wishes, looks) {
     help: () => tell(from, 'help'),
     command: () => looks.rail.open('talk'),
     any: () => looks.goOn(),
-    step: () => table.game === 'war' && felt.war.step(),
+    step: () => felt.middle?.step() ?? false,
   };
 }

@@ -1,5 +1,7 @@
 // Whether something is asked of you, and what.
 
+import { pageOf } from '../game-page.js';
+
 /** @typedef {import('./types.js').Table} Table */
 
 /** @param {Table} table */
@@ -9,14 +11,15 @@ export function isYourTurn(table) {
 
 /**
  * Names the decision you are to make, '' if none: a new name is a new turn.
- * In War there is nothing to decide, so it is one turn from first to last.
+ * Where the middle is a game's own, as in War, it is one turn from first to last.
  * @param {Table} table
  */
 export function decisionOf(table) {
   if (!isYourTurn(table)) return '';
   const { view, deal } = table;
-  if (view?.piles) return 'war';
-  return [deal?.number, view?.phase, view?.calls?.length, view?.tricks?.length, view?.trick?.cards.length].join(' ');
+  if (pageOf(table.game).middle) return table.game;
+  const done = [view?.calls?.length, view?.tricks?.length, view?.trick?.cards.length, table.hand.length];
+  return [deal?.number, view?.phase, ...done].join(' ');
 }
 
 /**
@@ -24,6 +27,6 @@ export function decisionOf(table) {
  * @param {Table} table
  */
 export function lastCard(table) {
-  if (!isYourTurn(table) || table.view?.phase !== 'playing' || table.asking) return '';
+  if (!isYourTurn(table) || !table.view?.trick || table.asking) return '';
   return table.hand.length === 1 && table.hand[0].legal ? table.hand[0].card : '';
 }

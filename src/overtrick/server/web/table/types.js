@@ -6,27 +6,24 @@
 /** @typedef {{seat: SeatName, call: string}} Call */
 
 /**
- * @typedef {object} View
+ * What the table needs of a view; each game has more.
+ * @typedef {object} CommonView
  * @property {string} game
  * @property {SeatName | null} turn
- * @property {string} phase
+ * @property {string | number} [phase]
  * @property {SeatName} [dealer]
  * @property {string[]} [hand]
- * @property {string | null} [upcard]
  * @property {Call[]} [calls]
- * @property {{trump: string, maker?: SeatName, taker?: SeatName, alone?: boolean} | null} [contract]
  * @property {Trick[]} [tricks]
  * @property {Trick | null} [trick]
- * @property {Record<string, number>} [card_points]
- * @property {Record<string, number>} [piles]
- * @property {number} [rounds]
- * @property {{laid: number, turned_up: Record<string, string[]>, winner: SeatName | null} | null} [last_round]
  */
+
+/** @typedef {CommonView & Record<string, any>} View */
 
 /** @typedef {{seat: SeatName, name: string, kind: string, bot: string, kept: boolean, wants: boolean}} Seat */
 /** @typedef {{card: string, name: string, legal: boolean | null, why: string, note: string}} HandCard */
 /** @typedef {{action: string, words: string}} Choice */
-/** @typedef {{deal: number, dealer: SeatName | null, words: string, points: number[], score: number[], bags: number[] | null}} PadLine */
+/** @typedef {{deal: number, dealer: SeatName | null, words: string, points: number[], score: number[]} & Record<string, any>} PadLine */
 /** @typedef {{what: string, seat: SeatName, cards: string[], mine: boolean, answered: SeatName[]}} Asking */
 
 /**
@@ -43,6 +40,9 @@
  * @property {number[]} earlier how many deals each match before it had
  * @property {Seat[]} seats
  * @property {number[]} score
+ * @property {SeatName[][]} parties
+ * @property {boolean} [low_wins]
+ * @property {number[]} [winners]  by party
  * @property {string[]} sides
  * @property {PadLine[]} pad
  * @property {{number: number, dealer: SeatName | null, commitment: string, next?: string} | null} deal

@@ -1,12 +1,12 @@
 // <ot-war>: two piles and the cards turned up; it can be watched, stopped and stepped through.
 
-import { newCard } from '../cards/card.js';
-import { button, make, say } from '../make.js';
-import { placesFor, who } from './places.js';
-import { tell } from './tell.js';
-import { DEFAULT_SETTINGS } from './types.js';
+import { newCard } from '../../../cards/card.js';
+import { button, make, say } from '../../../make.js';
+import { placesFor, who } from '../../../table/places.js';
+import { tell } from '../../../table/tell.js';
+import { DEFAULT_SETTINGS } from '../../../table/types.js';
 
-/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('../../../table/types.js').Table} Table */
 
 /** @type {Record<string, number>} */
 const PAUSES = { slow: 1800, normal: 900, fast: 250 };
@@ -48,7 +48,7 @@ export class OtWar extends HTMLElement {
       const cards = view?.last_round?.turned_up[seat] ?? [];
       const won = view?.last_round?.winner === seat;
       row.toggleAttribute('data-winning', won);
-      const faces = cards.slice(-SHOWN).map((card) => newCard(card, this.settings));
+      const faces = cards.slice(-SHOWN).map((/** @type {string} */ card) => newCard(card, this.settings));
       row.replaceChildren(this.#pile(view?.piles?.[seat] ?? 0), ...faces);
     }
     say(this.#round, roundWords(table));

@@ -1,11 +1,10 @@
 // Spades: nil to thirteen in two rows, with the side's total; blind nil before the cards are seen.
 
-import { aboutLine } from './bids-belote.js';
-import { partnerOf, who } from './places.js';
+import { aboutLine } from '../../../table/call-box.js';
+import { partnerOf, who } from '../../../table/places.js';
 
-/** @typedef {import('./bids.js').OtBids} OtBids */
-/** @typedef {import('./types.js').Table} Table */
-/** @typedef {import('./types.js').SeatName} SeatName */
+/** @typedef {import('../../../table/bids.js').OtBids} OtBids */
+/** @typedef {import('../../../table/types.js').Table} Table */
 
 const TRICKS = 13;
 
@@ -55,4 +54,14 @@ export function blindBox(bids, table) {
     ...(look ? [bids.button(look, [look.words], 'button primary')] : []),
     ...rest.map((call) => bids.button(call, [call.words], 'button apart')),
   ];
+}
+
+/**
+ * A number bids it, L looks at the cards.
+ * @param {OtBids} bids
+ * @param {string} key
+ */
+export function spadesPress(bids, key) {
+  if (/^\d$/.test(key)) return bids.choose([`bid-${key}`]);
+  return bids.choose(key === 'L' ? ['look'] : []);
 }

@@ -1,14 +1,15 @@
 // Euchre: pass, order up, and alone as a switch; in the second round the suits.
 
-import { suitMark } from '../cards/suits.js';
-import { suitNamed, suitOf, SUIT_NAMES } from '../cards/words.js';
-import { make } from '../make.js';
-import { aboutLine, passFirst } from './bids-belote.js';
+import { suitMark } from '../../../cards/suits.js';
+import { suitNamed, suitOf, SUIT_NAMES } from '../../../cards/words.js';
+import { make } from '../../../make.js';
+import { aboutLine, passFirst } from '../../../table/call-box.js';
 
-/** @typedef {import('./bids.js').OtBids} OtBids */
-/** @typedef {import('./types.js').Table} Table */
-/** @typedef {import('./types.js').Choice} Choice */
-/** @typedef {import('../cards/words.js').Suit} Suit */
+/** @typedef {import('../../../table/bids.js').OtBids} OtBids */
+/** @typedef {import('../../../table/types.js').Table} Table */
+/** @typedef {import('../../../table/types.js').Choice} Choice */
+
+const ALONE = /-alone$/;
 
 /**
  * @param {OtBids} bids
@@ -20,11 +21,11 @@ export function euchreBox(bids, table, again) {
   const actions = table.calls.map((call) => call.action);
   const both = actions.some((action) => actions.includes(`${action}-alone`));
   const offered = table.calls.filter(({ action }) => {
-    const isAlone = action.endsWith('-alone');
-    const other = isAlone ? action.replace(/-alone$/, '') : `${action}-alone`;
-    return !actions.includes(other) || isAlone === bids.alone;
+    const isAlone = ALONE.test(action);
+    const other = isAlone ? action.replace(ALONE, '') : `${action}-alone`;
+    return !actions.includes(other) || isAlone === isSetAlone(bids);
   });
-  const named = offered.some((call) => suitNamed(call.action));
+  const named = offered.some((call) => suitCalled(call.action));
   const buttons = passFirst(offered).map((call) => euchreButton(bids, table, call));
   if (named) insertTurnedDown(bids, table, buttons);
   if (both) buttons.push(aloneSwitch(bids, again));
@@ -33,11 +34,11 @@ export function euchreBox(bids, table, again) {
 
 /** @param {OtBids} bids @param {Table} table @param {Choice} call */
 function euchreButton(bids, table, call) {
-  const suit = suitNamed(call.action);
+  const suit = suitCalled(call.action);
   const upcard = table.view?.upcard;
   const isOrder = call.action.startsWith('order-up');
   if (suit) {
-    const alone = call.action.endsWith('-alone') ? ' alone' : '';
+    const alone = ALONE.test(call.action) ? ' alone' : '';
     const word = make('span', { class: 'suit-word' }, SUIT_NAMES[suit] + alone);
     const named = bids.button(call, [suitMark(suit, bids.settings.deck), word], 'button suit');
     named.setAttribute('aria-label', call.words);
@@ -45,7 +46,7 @@ function euchreButton(bids, table, call) {
   }
   if (!isOrder || !upcard) return bids.button(call);
   const short = / up\b/.test(call.words) ? call.words.replace(/ up\b.*/, ' up') : call.words;
-  const alone = call.action.endsWith('-alone') ? ' alone' : '';
+  const alone = ALONE.test(call.action) ? ' alone' : '';
   const button = bids.button(call, [short, suitMark(suitOf(upcard), bids.settings.deck), alone], 'button primary');
   button.setAttribute('aria-label', call.words);
   return button;
@@ -82,15 +83,45 @@ function aloneSwitch(bids, again) {
   const element = make('button', { class: 'button switch' }, 'Alone');
   element.type = 'button';
   element.dataset.alone = '';
-  element.setAttribute('aria-pressed', String(bids.alone));
+  element.setAttribute('aria-pressed', String(isSetAlone(bids)));
   element.addEventListener('click', () => {
     const focused = document.activeElement === element;
-    bids.alone = !bids.alone;
+    bids.memory.alone = !isSetAlone(bids);
     again();
     const drawn = bids.querySelector('[data-alone]');
     if (focused && drawn instanceof HTMLElement) drawn.focus();
   });
   return element;
+}
+
+/** Whether the switch is on. @param {OtBids} bids */
+function isSetAlone(bids) {
+  return bids.memory.alone === true;
+}
+
+/** @param {string} action */
+function suitCalled(action) {
+  return suitNamed(action.replace(ALONE, ''));
+}
+
+/**
+ * O orders up, A is the switch, a letter names a suit.
+ * @param {OtBids} bids
+ * @param {string} key
+ */
+export function euchrePress(bids, key) {
+  const alone = bids.querySelector('[data-alone]');
+  if (key === 'A' && alone instanceof HTMLElement) {
+    alone.click();
+    return true;
+  }
+  const end = isSetAlone(bids) ? '-alone' : '';
+  /** @type {Record<string, string[]>} */
+  const words = {
+    P: ['pass'], O: [`order-up${end}`, 'order-up-alone'],
+    S: [`spades${end}`], H: [`hearts${end}`], D: [`diamonds${end}`], C: [`clubs${end}`],
+  };
+  return bids.choose(words[key] ?? []);
 }
 
 /** @param {Table} table */

@@ -1,0 +1,24 @@
+/** What Belote brings to the page: its calls, and who took in which suit. */
+import { suitNamed } from '../../../cards/words.js';
+import { doingWords } from '../../../table/phrases.js';
+import { who } from '../../../table/places.js';
+import { signOf, tricksWords } from '../../../replay/words.js';
+import { beloteBox, belotePress } from './calls.js';
+
+/** @type {import('../../../game-page.js').GamePage} */
+export const page = {
+  callBox: beloteBox,
+  press: belotePress,
+  keys: [['O', 'take']],
+  middleCard: ({ phase, upcard }) => (phase === 'taking' ? { card: upcard, down: false } : null),
+  maker: ({ contract }) => contract && { seat: contract.taker, suit: suitNamed(contract.trump) },
+  contractShort: (table) => {
+    const taker = table.view?.contract?.taker;
+    return taker ? who(table, taker) : '';
+  },
+  seatWords: (table, seat, before) => [...before, ...doingWords(table, seat.seat, !table.view?.contract)],
+  stageWords: (view, seat) => {
+    const taken = tricksWords(view, seat);
+    return view.contract?.taker === seat ? `${signOf(view.contract.trump)} · ${taken}` : taken;
+  },
+};

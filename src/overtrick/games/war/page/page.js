@@ -1,0 +1,50 @@
+/** What War brings to the page: two piles and the cards turned up, instead of hands and a trick. */
+import { newCard } from '../../../cards/card.js';
+import { make } from '../../../make.js';
+import { counted } from '../../../table/phrases.js';
+import { who } from '../../../table/places.js';
+import { OtWar } from './battle.js';
+
+const PILE_SHOWN = 3;
+
+/** @type {import('../../../game-page.js').GamePage} */
+export const page = {
+  middle: () => new OtWar(),
+  keys: [['Space', 'turn up']],
+  silent: ['turn-up'],
+  noPad: true,
+  counts: ({ piles }) => Object.values(piles),
+  scoreWords: (table) => {
+    const piles = table.seats.map(({ seat }) => `${who(table, seat)} ${table.view?.piles[seat] ?? 0}`);
+    return `Cards: ${piles.join(', ')}.`;
+  },
+  seatWords: ({ view }, { seat }, before) => [...before, ...(view ? [counted(view.piles[seat], 'card')] : [])],
+  stageWords: ({ piles }, seat) => `${piles[seat]} cards`,
+  stageMiddle: ({ view: { last_round: round } }, places, settings) => {
+    if (!round) return null;
+    return Object.entries(round.turned_up).map(([seat, cards]) => {
+      const drawn = cards.map((/** @type {string} */ card) => newCard(card, settings));
+      const won = round.winner === seat;
+      return make('div', { class: 'stage-war', 'data-place': places[seat], 'data-wins': won }, ...drawn);
+    });
+  },
+  stageHand: ({ piles }, seat, name) => pile(piles[seat], name),
+  tips: [
+    [
+      'turn-up',
+      ({ status }) => status !== '',
+      'War needs no thinking: turn up a card and hope.',
+    ],
+  ],
+};
+
+/** @param {number} count @param {string} name */
+function pile(count, name) {
+  const shown = Array.from({ length: Math.min(count, PILE_SHOWN) }, () => newCard(''));
+  for (const card of shown) card.setAttribute('aria-hidden', 'true');
+  return make(
+    'div',
+    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${count} cards` },
+    ...shown,
+  );
+}

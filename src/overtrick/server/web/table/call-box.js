@@ -1,0 +1,41 @@
+// The box of calls for any game: a button for every legal call, by the words the server sends.
+
+import { suitMark } from '../cards/suits.js';
+import { suitNamed } from '../cards/words.js';
+import { make } from '../make.js';
+
+/** @typedef {import('./bids.js').OtBids} OtBids */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Choice} Choice */
+
+/** One button for each call, a suit with its sign. @param {OtBids} bids @param {Table} table @returns {Node[]} */
+export function plainBox(bids, table) {
+  return passFirst(table.calls).map((call) => {
+    const suit = suitNamed(call.action);
+    return bids.button(call, suit ? [call.words, suitMark(suit, bids.settings.deck)] : [call.words]);
+  });
+}
+
+/**
+ * The call of a key: P passes, a letter names a suit, a number is the button at that place.
+ * @param {OtBids} bids
+ * @param {string} key
+ */
+export function plainPress(bids, key) {
+  if (/^\d$/.test(key)) return bids.chooseAt((Number(key) + 9) % 10);
+  return bids.choose(SIMPLE_KEYS[key] ?? []);
+}
+
+/** @type {Record<string, string[]>} */
+export const SIMPLE_KEYS = { P: ['pass'], S: ['spades'], H: ['hearts'], D: ['diamonds'], C: ['clubs'] };
+
+/** Pass is always leftmost. @param {Choice[]} calls */
+export function passFirst(calls) {
+  const isPass = (/** @type {Choice} */ call) => call.action === 'pass';
+  return [...calls.filter(isPass), ...calls.filter((call) => !isPass(call))];
+}
+
+/** A line above the buttons. @param {string} words */
+export function aboutLine(words) {
+  return make('p', { class: 'bids-about' }, words);
+}
