@@ -3,14 +3,13 @@
 from typing import Any
 
 import pytest
+from games.shared.history_shown import cannot_hold
 
 from beliefs.positions import GAMES, after, positions, thrown_in
 from overtrick.beliefs import BURIED, OUT_OF_PLAY, deduce
-from overtrick.beliefs.likelihood import BELIEFS
 from overtrick.core.cards import NO_CARD, card_name, each, just, parse_card, parse_cards
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
 from overtrick.games import belote, euchre, spades, war
-from overtrick.games.shared.deduction import cannot_hold, shown_by
 
 DEALS = {"euchre": 40, "spades": 5, "belote": 10}
 
@@ -73,17 +72,6 @@ def test_it_is_the_deduction_of_the_referee(name: str) -> None:
 
 def upcard_of(state: Any) -> int:
     return 0 if not hasattr(state.deal, "upcard") else just(state.deal.upcard)
-
-
-@each_game
-def test_a_single_play_shows_what_the_referee_says_it_shows(name: str) -> None:
-    game = GAMES[name]
-    deck = sum(just(card) for card in game.DECK)
-    for _, done in positions(game, DEALS[name] // 4, 3):
-        if done and game.section(done[-1].state) > 0:
-            state, card = done[-1]
-
-            assert BELIEFS[name].shown_by(state, card, deck) == shown_by(game, state, card)
 
 
 @each_game

@@ -8,8 +8,6 @@ card the dealer at euchre has laid down.
 from typing import Final, NamedTuple, TypeAlias
 
 from overtrick.core.cards import CardSet
-from overtrick.core.seats import Seat
-from overtrick.games.shared.tricks import Hands
 
 SixCounts: TypeAlias = tuple[int, int, int, int, int, int]
 SixSets: TypeAlias = tuple[CardSet, CardSet, CardSet, CardSet, CardSet, CardSet]
@@ -40,14 +38,4 @@ def unseen_of(cards: CardSet, sizes: SixCounts, may_hold: SixSets) -> Unseen:
             may_hold[4] & cards if sizes[4] > 0 else 0,
             may_hold[5] & cards if sizes[5] > 0 else 0,
         ),
-    )
-
-
-def with_more(hands: Hands, seat: Seat, cards: CardSet) -> Hands:
-    """Four sets of cards, with more in that of *seat*."""
-    return (
-        hands[0] | cards * (seat == 0),
-        hands[1] | cards * (seat == 1),
-        hands[2] | cards * (seat == 2),
-        hands[3] | cards * (seat == 3),
     )
