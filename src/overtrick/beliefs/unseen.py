@@ -1,4 +1,4 @@
-"""The cards a player has not seen: who holds how many of them, and which he may hold.
+"""The cards a player has not seen: who holds how many of them, and which they may hold.
 
 There are six holders: the four seats, then ``OUT_OF_PLAY``, the cards nobody
 knows (euchre's kitty, belote's stock during the taking), then ``BURIED``, the
@@ -18,7 +18,7 @@ HOLDERS: Final = 6
 
 
 class Unseen(NamedTuple):
-    """What one player knows of the cards he does not see; his own seat holds none of them."""
+    """What one player knows of the cards they do not see; their own seat holds none of them."""
 
     cards: CardSet
     sizes: SixCounts  # by holder, how many of the cards; together all of them
