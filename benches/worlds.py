@@ -14,8 +14,10 @@ import llvmlite
 import numba
 import numpy as np
 
+from overtrick.beliefs import deduce
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.likelihood import BELIEFS, likelihood_of
+from overtrick.beliefs.likelihood import likelihood_of
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
 from overtrick.beliefs.ways import BOUND, CHOICES, prepare, written_table
 from overtrick.bots.policies import SIMPLE, chooser
@@ -43,7 +45,7 @@ class Loops(NamedTuple):
 
 
 def loops_of(game: AnyGame) -> Loops:
-    beliefs = BELIEFS[game.NAME]
+    beliefs = beliefs_of(game)
     deduce, state_of = beliefs.deduce, beliefs.state_of
     likelihood = teach.inlined(likelihood_of(game, chooser(game.NAME, PLAYERS)))
 
@@ -112,7 +114,7 @@ def opening_lead(game: AnyGame) -> Any:
 
 def after_voids(game: AnyGame) -> Any:
     """The earliest position found in which the others have shown enough voids."""
-    deduce = BELIEFS[game.NAME].deduce
+    deduce = beliefs_of(game).deduce
     found: list[Any] = []
     for seed in range(60):
         for view in random_views(game, Random(seed)):
@@ -129,7 +131,7 @@ def most_bound(game: AnyGame) -> Any:
     table = written_table()
     for seed in range(25):
         for view in random_views(game, Random(seed)):
-            prepare(BELIEFS[game.NAME].deduce(view), table)
+            prepare(beliefs_of(game).deduce(view), table)
             found.append((table.facts[BOUND] * table.facts[CHOICES], seed, view))
     return max(found)[2]
 
@@ -162,7 +164,7 @@ def main() -> None:
         "position            unseen bound    worlds     deduce    prepare"
         "     draws/s    states/s  weighted/s"
     )
-    for name in BELIEFS:
+    for name in ("euchre", "spades", "belote"):
         game = game_named(name)
         loops = loops_of(game)
         for title, find in (("lead", opening_lead), ("voids", after_voids), ("worst", most_bound)):
@@ -171,8 +173,9 @@ def main() -> None:
             deduced, prepared, draws, states, weighted = (
                 rate(loop, view, table, seconds) for loop in loops
             )
-            cards = BELIEFS[name].deduce(view).cards.bit_count()
-            count = prepare(BELIEFS[name].deduce(view), written_table())
+            unseen = deduce(game, view)
+            cards = unseen.cards.bit_count()
+            count = prepare(unseen, written_table())
             print(
                 f"{name + ', ' + title:19} {cards:6} {table.facts[BOUND]:5} {count:9.2g} "
                 f"{1e6 / deduced:7.2f} us {1e6 / prepared:7.2f} us "

@@ -7,7 +7,8 @@ import pytest
 
 from beliefs.positions import GAMES, positions
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.likelihood import BELIEFS, Likelihood, likelihood_of
+from overtrick.beliefs.likelihood import Likelihood, likelihood_of
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.ways import prepare, written_table
@@ -24,7 +25,8 @@ Asked = Callable[..., tuple[Any, ...]]
 
 def asking(name: str) -> Asked:
     """What there is to ask about a view and one of its worlds."""
-    deduce, state_of = BELIEFS[name].deduce, BELIEFS[name].state_of
+    beliefs = beliefs_of(GAMES[name])
+    deduce, state_of = beliefs.deduce, beliefs.state_of
 
     def asked(view: Any, table: Any, held: Any, key: int) -> tuple[Any, ...]:
         unseen = deduce(view)
@@ -38,7 +40,8 @@ def asking(name: str) -> Asked:
 def asking_at_belote(likelihood: Likelihood) -> Asked:
     """And how likely the record is in that world, where it is to be made up which cards came
     first."""
-    deduce, state_of = BELIEFS["belote"].deduce, BELIEFS["belote"].state_of
+    beliefs = beliefs_of(belote)
+    deduce, state_of = beliefs.deduce, beliefs.state_of
 
     def asked(view: Any, table: Any, held: Any, key: int) -> tuple[Any, ...]:
         unseen = deduce(view)

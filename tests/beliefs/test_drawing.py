@@ -93,7 +93,7 @@ def test_every_world_of_a_real_position_is_as_likely(name: str) -> None:
     for state, done in positions(game, 400, 11):
         if game.section(state) < 3 or (name == "euchre" and state.buried == -1):
             continue
-        unseen = deduce(game.view(state, (len(done) + state.deal.dealer) % 4))
+        unseen = deduce(game, game.view(state, (len(done) + state.deal.dealer) % 4))
         number = prepare(unseen, table)
         buried = unseen.sizes[5] == 1 or name != "euchre"
         if buried and 60 <= number <= 500 and table.facts[BOUND] >= 3:
@@ -104,10 +104,10 @@ def test_every_world_of_a_real_position_is_as_likely(name: str) -> None:
 
 def test_a_world_depends_on_its_seed_and_number_alone() -> None:
     view = euchre.view(euchre.start(euchre.HOUSE, euchre.DECK, 0), 1)
-    ten = list(worlds(view, 10, 7))
+    ten = list(worlds(euchre, view, 10, 7))
 
-    assert list(worlds(view, 4, 7)) == ten[:4]
-    assert list(worlds(view, 4, 8)) != ten[:4]
+    assert list(worlds(euchre, view, 4, 7)) == ten[:4]
+    assert list(worlds(euchre, view, 4, 8)) != ten[:4]
     assert len(set(ten)) == 10
 
 
@@ -132,12 +132,12 @@ def test_no_world_at_all_is_said_in_one_sentence() -> None:
     impossible = spades.view(state, 2)._replace(hand=state.hands[2] | just(51))
 
     with pytest.raises(ValueError, match="no deal fits this one"):
-        list(worlds(impossible, 1, 7))
+        list(worlds(spades, impossible, 1, 7))
 
 
 def test_the_stock_is_in_any_order() -> None:
     view = belote.view(belote.start(belote.INFO0004, belote.DECK, 0), 1)
-    tops = Counter(world.stock[0] for world in worlds(view, 2600, 3))
+    tops = Counter(world.stock[0] for world in worlds(belote, view, 2600, 3))
 
     assert len(tops) == 26
     assert all(60 < times < 145 for times in tops.values())  # a hundred each, 4.5 sigmas

@@ -125,7 +125,7 @@ def test_a_world_in_which_the_policy_would_have_done_as_seen_is_likelier() -> No
     view = euchre.view(state, SOUTH)
     agreeing: list[float] = []
     others: list[float] = []
-    for number, world in enumerate(worlds(view, 200, 3)):
+    for number, world in enumerate(worlds(euchre, view, 200, 3)):
         east_has_a_lower_club = bool(world.hands[EAST] & (1 << 8 | 1 << 10))  # TC, QC
         chance = likelihood(view, world, (LOWEST,) * 4, key_of(3, number), 0.1, False)
         (others if east_has_a_lower_club else agreeing).append(chance)

@@ -1,10 +1,12 @@
 """Worlds as the referee would hold them: the same view, and a deal that can be played again."""
 
+from typing import Any
+
 import pytest
 
 from beliefs.positions import GAMES, positions, thrown_in
 from overtrick.beliefs import deduce, worlds
-from overtrick.beliefs.likelihood import BELIEFS
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.core.actions import NO_ACTION, allows
 from overtrick.core.cards import each, just
 from overtrick.core.seats import SOUTH
@@ -22,8 +24,8 @@ def test_a_world_looks_to_the_player_as_what_he_sees(name: str) -> None:
     for state, done in positions(game, DEALS[name], 21):
         for seat in {game.turn(state), len(done) % 4} - {-1}:
             view = game.view(state, seat)
-            unseen = deduce(view)
-            for world in worlds(view, 1, len(done)):
+            unseen = deduce(game, view)
+            for world in worlds(game, view, 1, len(done)):
                 assert game.view(world, seat) == view
                 for other in range(4):
                     if unseen.sizes[other]:
@@ -64,11 +66,11 @@ def everything_in(world: object) -> list[int]:
 @each_game
 def test_a_world_can_be_played_again_by_the_rules(name: str) -> None:
     game = GAMES[name]
-    beliefs = BELIEFS[name]
+    beliefs: Any = beliefs_of(game)
     for state, done in positions(game, DEALS[name], 22):
         if len(done) % 3:
             continue
-        for world in worlds(game.view(state, len(done) // 3 % 4), 1, 5):
+        for world in worlds(game, game.view(state, len(done) // 3 % 4), 1, 5):
             now = beliefs.deal_start(world, key_of(5, 0))
             action = beliefs.action_after(now, world)
             while action != NO_ACTION:
@@ -81,7 +83,7 @@ def test_a_world_can_be_played_again_by_the_rules(name: str) -> None:
 @each_game
 def test_the_record_of_the_true_deal_is_what_was_done(name: str) -> None:
     game = GAMES[name]
-    beliefs = BELIEFS[name]
+    beliefs: Any = beliefs_of(game)
     for state, done in positions(game, DEALS[name], 23):
         if not game.is_over(state):
             continue
@@ -95,10 +97,11 @@ def test_the_record_of_the_true_deal_is_what_was_done(name: str) -> None:
 
 
 def test_a_hand_thrown_in_is_thrown_in_in_every_world() -> None:
+    beliefs: Any = beliefs_of(euchre)
     state = thrown_in()
-    for world in worlds(euchre.view(state, SOUTH), 20, 6):
-        start = BELIEFS["euchre"].deal_start(world, 0)
-        call = BELIEFS["euchre"].action_after(start, world)
+    for world in worlds(euchre, euchre.view(state, SOUTH), 20, 6):
+        start = beliefs.deal_start(world, 0)
+        call = beliefs.action_after(start, world)
 
         assert euchre.action_name(call) == "throw-in"
         assert allows(euchre.legal_actions(start), call)
@@ -108,9 +111,10 @@ def test_a_hand_thrown_in_is_thrown_in_in_every_world() -> None:
 def test_any_five_of_a_belote_hand_may_have_come_first() -> None:
     state = belote.start(belote.INFO0004, belote.DECK, 3)
     state = belote.apply(state, belote.parse_action(state, "take"))
+    beliefs: Any = beliefs_of(belote)
     firsts: dict[int, int] = {}
     for index in range(2100):
-        first = BELIEFS["belote"].deal_start(state, key_of(4, index)).hands
+        first = beliefs.deal_start(state, key_of(4, index)).hands
         assert all(hand.bit_count() == 5 for hand in first)
         assert first[0] & just(state.deal.upcard) == 0  # North took it later
         firsts[first[0]] = firsts.get(first[0], 0) + 1

@@ -10,8 +10,9 @@ import pytest
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
 from overtrick.bots.expert import Expert, Thought, fold
-from overtrick.bots.hints import compared, hint, percent, told
+from overtrick.bots.hints import compared, hint, told
 from overtrick.bots.hints_facts import telling_fact
+from overtrick.bots.hints_numbers import percent
 from overtrick.bots.hints_voice import Voice
 from overtrick.bots.hints_worlds import Reflection, reflect
 from overtrick.core.actions import is_card, only_cards
@@ -95,10 +96,10 @@ def test_nothing_is_thought_where_there_is_nothing_to_choose(lead: euchre.State)
 
 def test_the_fact_told_is_the_one_that_makes_the_difference(lead: euchre.State) -> None:
     view = euchre.view(lead, SOUTH)
-    drawn = list(worlds(view, 300, seed=1))
+    drawn = list(worlds(euchre, view, 300, seed=1))
     east_has_it = [has_card(world.hands[EAST], LEFT_BOWER) for world in drawn]
     worth = [[0.7 if has_it else 0.5, 0.5] for has_it in east_has_it]
-    fact = telling_fact(view, seen_with((AC, QD), worth, held_in(drawn, SOUTH)), AC, QD)
+    fact = telling_fact(euchre, view, seen_with((AC, QD), worth, held_in(drawn, SOUTH)), AC, QD)
 
     assert fact is not None
     assert (fact.holder, fact.card) == (EAST, LEFT_BOWER)
@@ -108,7 +109,7 @@ def test_the_fact_told_is_the_one_that_makes_the_difference(lead: euchre.State) 
 
 def test_a_fact_may_be_about_either_opponent_a_void_or_the_kitty(lead: euchre.State) -> None:
     view = euchre.view(lead, SOUTH)
-    drawn = list(worlds(view, 300, seed=1))
+    drawn = list(worlds(euchre, view, 300, seed=1))
     held = held_in(drawn, SOUTH)
     voice = voice_for(euchre, lead)
     cases: dict[str, Callable[[Any], bool]] = {
@@ -124,7 +125,7 @@ def test_a_fact_may_be_about_either_opponent_a_void_or_the_kitty(lead: euchre.St
     for words, is_true in cases.items():
         worth = [[0.7 if is_true(world) else 0.49, 0.5] for world in drawn]
         share = sum(map(is_true, drawn)) / 300
-        assert told(view, seen_with((AS, QD), worth, held), voice)[-1] == (
+        assert told(euchre, view, seen_with((AS, QD), worth, held), voice)[-1] == (
             f"In {100 * share:.0f} % of the deals that fit, {words}: then it is 70 % against 50 %."
         )
 
@@ -132,10 +133,12 @@ def test_a_fact_may_be_about_either_opponent_a_void_or_the_kitty(lead: euchre.St
 def test_chance_is_no_fact(lead: euchre.State) -> None:
     """Gains that have nothing to do with the cards are explained by none, nearly always."""
     view = euchre.view(lead, SOUTH)
-    held = held_in(list(worlds(view, 300, seed=1)), SOUTH)
+    held = held_in(list(worlds(euchre, view, 300, seed=1)), SOUTH)
     luck = np.random.default_rng(1)
     found = [
-        telling_fact(view, seen_with((AC, QD), luck.normal(0.5, 0.1, (300, 2)), held), AC, QD)
+        telling_fact(
+            euchre, view, seen_with((AC, QD), luck.normal(0.5, 0.1, (300, 2)), held), AC, QD
+        )
         for _ in range(40)
     ]
 
@@ -144,9 +147,9 @@ def test_chance_is_no_fact(lead: euchre.State) -> None:
 
 def test_a_gain_alike_in_all_deals_needs_no_fact(lead: euchre.State) -> None:
     view = euchre.view(lead, SOUTH)
-    held = held_in(list(worlds(view, 50, seed=1)), SOUTH)
+    held = held_in(list(worlds(euchre, view, 50, seed=1)), SOUTH)
 
-    assert telling_fact(view, seen_with((AC, QD), [[0.6, 0.5]] * 50, held), AC, QD) is None
+    assert telling_fact(euchre, view, seen_with((AC, QD), [[0.6, 0.5]] * 50, held), AC, QD) is None
 
 
 @pytest.mark.parametrize("errors, is_equal", [(1.9, True), (2.1, False)])
@@ -177,13 +180,13 @@ def test_a_lead_of_two_standard_errors_is_a_lead(errors: float, is_equal: bool) 
 def test_the_best_are_compared_in_words(lead: euchre.State, worth: list[float], words: str) -> None:
     seen = seen_with((AC, QC, QD), [worth] * 20)
 
-    assert "|".join(told(euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))) == words
+    assert "|".join(told(euchre, euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))) == words
 
 
 def test_of_many_that_are_equal_one_is_named(lead: euchre.State) -> None:
     seen = seen_with((AC, QC, QD, JS, AS), [[0.6, 0.6, 0.6, 0.6, 0.5]] * 20)
 
-    assert told(euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))[0] == (
+    assert told(euchre, euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))[0] == (
         "Hint: play AC. It matters little: 4 choices are about equal."
     )
 
@@ -192,7 +195,7 @@ def test_a_call_is_told_with_its_chance_to_be_made() -> None:
     """Checked by playing every deal on with the players of the catalogue, at a table."""
     state = at_the_start(euchre, 4)
     view = euchre.view(state, SOUTH)
-    drawn = list(worlds(view, 60, seed=1))
+    drawn = list(worlds(euchre, view, 60, seed=1))
     held = held_in(drawn, SOUTH)
     steady = bot("steady", "euchre", 0)
     made = [makers_tricks(world, steady) for world in drawn]
@@ -209,7 +212,7 @@ def test_a_call_is_told_with_its_chance_to_be_made() -> None:
         (PASS, [0.5, 0.5001], f"If you order up, {parts}"),
     ):
         seen = Reflection(Thought(CALLS, np.array([worth] * 60), np.arange(60), best), held)
-        assert told(view, seen, voice_for(euchre, state))[2] == words
+        assert told(euchre, view, seen, voice_for(euchre, state))[2] == words
 
 
 def makers_tricks(world: euchre.State, player: Any) -> int:
@@ -227,10 +230,10 @@ def test_taking_at_belote_is_played_on() -> None:
     view = belote.view(state, NORTH)
     strong = sum(just(parse_card(card)) for card in ("JH", "9H", "AH", "AC", "AD"))
     view = view._replace(hand=strong, deal=view.deal._replace(upcard=parse_card("TH")))
-    drawn = list(worlds(view, 20, seed=1))
+    drawn = list(worlds(belote, view, 20, seed=1))
     held = np.array([[0, *world.hands[1:], sum(map(just, world.stock)), 0] for world in drawn])
     actions = (belote.parse_action(state, "take"), belote.parse_action(state, "pass"))
-    said = told(view, seen_with(actions, [[0.6, 0.5]] * 20, held), voice_for(belote, state))
+    said = told(belote, view, seen_with(actions, [[0.6, 0.5]] * 20, held), voice_for(belote, state))
 
     assert said[0] == "Hint: take."
     assert said[1] == "It wins the match 60 % of the time, against 50 % if you pass."
@@ -247,8 +250,12 @@ def test_a_nil_at_spades_is_played_on() -> None:
         view = spades.view(state, SOUTH)._replace(
             hand=sum(map(just, map(parse_card, hand.split())))
         )
-        held = np.array([[*w.hands[:2], 0, w.hands[3], 0, 0] for w in worlds(view, 10, seed=1)])
-        said = told(view, seen_with(actions, [[0.6, 0.5]] * 10, held), voice_for(spades, state))
+        held = np.array(
+            [[*w.hands[:2], 0, w.hands[3], 0, 0] for w in worlds(spades, view, 10, seed=1)]
+        )
+        said = told(
+            spades, view, seen_with(actions, [[0.6, 0.5]] * 10, held), voice_for(spades, state)
+        )
 
         assert said[2] == f"The nil is made in {chance} of the deals that fit."
 
@@ -256,7 +263,9 @@ def test_a_nil_at_spades_is_played_on() -> None:
 def test_a_lone_thing_worth_a_thought_is_told_so() -> None:
     state = at_the_start(spades, 1)
     look = spades.parse_action(state, "look")
-    said = told(spades.view(state, SOUTH), seen_with((look,), [[0.5]]), voice_for(spades, state))
+    said = told(
+        spades, spades.view(state, SOUTH), seen_with((look,), [[0.5]]), voice_for(spades, state)
+    )
 
     assert said == ["Hint: look. Nothing else is worth a thought."]
 

@@ -92,7 +92,7 @@ def test_a_hint_tells_nothing_of_hidden_cards(run: Run, saved: Saved, typed: str
     said = hint_at(session)
     assert "the match" in said
     truth = session.table.state
-    others = set(worlds(session.table.view(SOUTH), 5, seed=1)) - {truth}
+    others = set(worlds(session.table.game, session.table.view(SOUTH), 5, seed=1)) - {truth}
 
     assert len(others) == 5
     for world in others:

@@ -7,33 +7,29 @@ now and then and do anything: a decision of *n* that it would have made counts
 """
 
 from collections.abc import Callable, Sequence
-from types import ModuleType
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from overtrick.beliefs.drawing import FOR_POLICY
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.core.actions import NO_ACTION, Action, Actions, count_actions
-from overtrick.games.belote import beliefs as belote
-from overtrick.games.euchre import beliefs as euchre
 from overtrick.games.protocol import AnyGame
-from overtrick.games.spades import beliefs as spades
 from overtrick.kernels.deals import word_at
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
 Likelihood: TypeAlias = Callable[[Any, Any, Sequence[Any], int, float, bool], float]
-
-BELIEFS: Final[dict[str, ModuleType]] = {"euchre": euchre, "spades": spades, "belote": belote}
-"""What a view tells, by the name of the game."""
 
 
 def likelihood_of(game: AnyGame, choose: Choose) -> Likelihood:
     """
     The function that gives the chance of what the others did, all or only before the play.
 
+    The beliefs of *game* must read a deal back: ``deal_start`` and ``action_after``.
+
     It takes the player's view, the world, a policy for each seat, the world's
     key (for policies that draw lots, and for belote's first cards), the slip,
     and whether to count calls only: calls, bids and the dealer's discard.
     """
-    beliefs = BELIEFS[game.NAME]
+    beliefs: Any = beliefs_of(game)
     deal_start, action_after = beliefs.deal_start, beliefs.action_after
     turn, legal_actions, section = game.turn, game.legal_actions, game.section
     view_of, apply = game.view, game.apply

@@ -1,4 +1,4 @@
-"""The cards a player has not seen: who holds how many of them, and which he may hold.
+"""The cards a player has not seen: who holds how many of them, and which they may hold.
 
 There are six holders: the four seats, then ``OUT_OF_PLAY``, the cards nobody
 knows (euchre's kitty, belote's stock during the taking), then ``BURIED``, the
@@ -8,8 +8,6 @@ card the dealer at euchre has laid down.
 from typing import Final, NamedTuple, TypeAlias
 
 from overtrick.core.cards import CardSet
-from overtrick.core.seats import Seat
-from overtrick.games.shared.tricks import Hands
 
 SixCounts: TypeAlias = tuple[int, int, int, int, int, int]
 SixSets: TypeAlias = tuple[CardSet, CardSet, CardSet, CardSet, CardSet, CardSet]
@@ -20,7 +18,7 @@ HOLDERS: Final = 6
 
 
 class Unseen(NamedTuple):
-    """What one player knows of the cards he does not see; his own seat holds none of them."""
+    """What one player knows of the cards they do not see; their own seat holds none of them."""
 
     cards: CardSet
     sizes: SixCounts  # by holder, how many of the cards; together all of them
@@ -40,14 +38,4 @@ def unseen_of(cards: CardSet, sizes: SixCounts, may_hold: SixSets) -> Unseen:
             may_hold[4] & cards if sizes[4] > 0 else 0,
             may_hold[5] & cards if sizes[5] > 0 else 0,
         ),
-    )
-
-
-def with_more(hands: Hands, seat: Seat, cards: CardSet) -> Hands:
-    """Four sets of cards, with more in that of *seat*."""
-    return (
-        hands[0] | cards * (seat == 0),
-        hands[1] | cards * (seat == 1),
-        hands[2] | cards * (seat == 2),
-        hands[3] | cards * (seat == 3),
     )

@@ -5,7 +5,7 @@ are given out one by one.  ``ways`` has a row for each bound card (and one for
 after the last) and in it, for every choice of how many cards each holder still
 wants, the number of ways to give out this card and all after it.  A choice is
 written as one number, a digit for each holder; the holder of most cards needs
-no digit, since he gets what is left.  The last row is a multinomial
+no digit, since it gets what is left.  The last row is a multinomial
 coefficient: the free cards.
 
 All counts fit in a signed word of 64 bits, the greatest being that of three
@@ -26,6 +26,9 @@ MOST_CHOICES: Final = 288
 
 MOST_WAYS: Final = (MOST_BOUND + 1) * 14 * 14
 """Spades', with every unseen card bound; euchre's is 19 * 288, belote's 25 * 81."""
+
+MOST_ORDERS: Final = (1 << 63) // 52
+"""Ways that can still be multiplied by a number of cards."""
 
 TOO_MANY: Final = -1
 """Instead of a number of worlds that does not fit: four unseen hands, before a blind nil."""
@@ -88,6 +91,26 @@ def prepare(unseen: Unseen, table: Table) -> int:
     return orders_of(table.sizes)
 
 
+def fits_in_table(unseen: Unseen) -> bool:
+    """Whether the ways to give out the bound cards can be counted in a table, in 64-bit words."""
+    holders = set_of_holders(unseen)
+    bound = sum(1 for card in each(unseen.cards) if holders_of(unseen, card) != holders)
+    choices = 1
+    for size in sorted(unseen.sizes)[:-1]:
+        choices *= size + 1
+    return bound == 0 or (
+        bound <= MOST_BOUND
+        and choices <= MOST_CHOICES
+        and (bound + 1) * choices <= MOST_WAYS
+        and orders_of(unseen.sizes) < MOST_ORDERS
+    )
+
+
+def set_of_holders(unseen: Unseen) -> int:
+    """The holders of any of the cards, as a set."""
+    return sum(1 << holder for holder in range(HOLDERS) if unseen.sizes[holder] > 0)
+
+
 def set_sizes(unseen: Unseen, table: Table) -> int:
     """Notes who gets how many, and how choices are numbered; gives the set of holders."""
     holders = 0
@@ -131,7 +154,7 @@ def count_ways(table: Table) -> int:
                 ways += table.ways[below + choice - table.steps[lowest_card(holders)]]
                 holders &= holders - 1
             table.ways[row * choices + choice] = ways
-    return int(table.ways[choices - 1])  # everybody wants all his cards
+    return int(table.ways[choices - 1])  # everybody wants all their cards
 
 
 def count_free(table: Table) -> None:

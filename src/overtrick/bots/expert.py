@@ -1,4 +1,7 @@
-"""The expert: draws worlds that fit its view, solves each exactly, does what is best on average.
+"""The expert: draws worlds that fit its view, tries every action in each, does what is best on
+average.
+
+How an action is tried is the game's own part, or the default (``expert_default``).
 
 Given a number of worlds it decides the same on every machine; given a time, it
 thinks as long as that.  It gets a view and nothing else, and keeps nothing from
@@ -6,20 +9,20 @@ one decision to the next.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
-from overtrick.bots.expert_mind import Mind
+from overtrick.bots.expert_default import default_mind
+from overtrick.bots.expert_mind import MATCH, Mind, Unit
 from overtrick.core.actions import Action, Actions, each_action, is_call
-from overtrick.games.belote.bots import expert as expert_belote
-from overtrick.games.euchre.bots import expert as expert_euchre
-from overtrick.games.spades.bots import expert as expert_spades
+from overtrick.games.catalogue import kit_named
 from overtrick.kernels.deals import key_of, mixed
 from overtrick.kernels.machine import wrapped
 
@@ -30,11 +33,6 @@ SURE: Final = 3.0  # standard errors by which the best must lead for thinking to
 ALIKE: Final = 1e-9
 FIRST_LOOK: Final = 32  # worlds before the first look at who leads
 MOST_WORLDS: Final = 1 << 16
-MINDS: Final[dict[str, Callable[[], Mind]]] = {
-    "euchre": expert_euchre.mind,
-    "spades": expert_spades.mind,
-    "belote": expert_belote.mind,
-}
 
 
 @dataclass(frozen=True)
@@ -45,6 +43,7 @@ class Thought:
     worth: Numbers  # by world and action
     keys: Keys  # by world: what it was drawn with
     thumb: Action  # what rules of thumb say
+    unit: Unit = MATCH  # what actions are worth
 
     @property
     def means(self) -> Numbers:
@@ -81,9 +80,14 @@ class Expert:
     def __init__(
         self, game: str, seed: int | str, worlds: int | None = None, think: float | None = None
     ) -> None:
-        """Thinks for *think* seconds, or over that many worlds, or over as many as is usual."""
-        if game not in MINDS:
-            raise ValueError(f"there is no expert for {game}, only for {', '.join(MINDS)}")
+        """
+        Thinks for *think* seconds, or over that many worlds, or over as many as is usual.
+
+        :raises: :exc:`ValueError` if there is no such game, or no way to imagine its hidden cards.
+        """
+        self.kit = kit_named(game)
+        if self.kit.expert is None:
+            beliefs_of(self.kit.game)  # or there would be nothing to think about
         self.game = game
         self.seed = fold(seed)
         self.worlds = worlds
@@ -94,7 +98,7 @@ class Expert:
     @cached_property
     def mind(self) -> Mind:
         """What it thinks with; loaded, or even compiled, when it first has to think."""
-        return MINDS[self.game]()
+        return mind_of(self.game)
 
     def choose(self, view: Any, legal: Actions) -> Action:
         actions = tuple(each_action(legal))
@@ -118,7 +122,8 @@ class Expert:
         for last in self.looks(most):
             mind.loop(*fixed, done, last, *room)
             done = last
-            thought = Thought(actions, worth[:done], keys[:done], mind.thumb(view, legal))
+            thumb = mind.thumb(view, legal)
+            thought = Thought(actions, worth[:done], keys[:done], thumb, mind.unit)
             if thought.is_clear():
                 break
         return thought
@@ -143,6 +148,14 @@ class Expert:
                 more = min(more, max(int(0.9 * left / used * last), 1))
             last = min(last + more, most)
             yield last
+
+
+@cache
+def mind_of(game: str) -> Mind:
+    """What the expert of *game* thinks with: the game's own part, or the default."""
+    kit = kit_named(game)
+    mind: Mind = default_mind(kit.game) if kit.expert is None else kit.expert.load()()
+    return mind
 
 
 def fold(value: Any) -> int:

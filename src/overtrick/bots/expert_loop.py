@@ -8,10 +8,10 @@ has another way to come by worlds.
 """
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, Final, TypeAlias
 
 from overtrick.beliefs.drawing import FOR_POLICY, draw
+from overtrick.beliefs.sources import Beliefs
 from overtrick.beliefs.ways import prepare
 from overtrick.kernels.deals import HALF_WORD, high_half, key_of, word_at
 
@@ -28,7 +28,7 @@ MOST_DRAWN: Final = 200  # worlds; if none of them is kept, one is picked by how
 FOR_LOTS: Final = 2 * FOR_POLICY  # the place of a world's first word for keeping it or not
 
 
-def getting_ready(beliefs: ModuleType) -> Loop:
+def getting_ready(beliefs: Beliefs) -> Loop:
     """The function that readies a table for the worlds of a view, and says how many there are."""
     deduce = beliefs.deduce
 
@@ -38,7 +38,7 @@ def getting_ready(beliefs: ModuleType) -> Loop:
     return ready
 
 
-def keeping(beliefs: ModuleType, fit: Fit) -> Finding:
+def keeping(beliefs: Beliefs, fit: Fit) -> Finding:
     """The function that draws worlds until it keeps one."""
     state_of = beliefs.state_of
 
@@ -61,7 +61,7 @@ def keeping(beliefs: ModuleType, fit: Fit) -> Finding:
     return kept
 
 
-def thinking_loop(beliefs: ModuleType, found: Finding, values: Values) -> Loop:
+def thinking_loop(beliefs: Beliefs, found: Finding, values: Values) -> Loop:
     """
     The loop of one game.
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from overtrick.beliefs.likelihood import likelihood_of
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.bots.expert_loop import Fit, Loop, getting_ready, keeping, thinking_loop
+from overtrick.bots.expert_model import Model, model_of
 from overtrick.bots.expert_pool import pooling
-from overtrick.bots.policies import CHOOSE_ALIKE, STEADY, Policy
 from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
 from overtrick.kernels.teach import called, compiled_loop
@@ -17,7 +17,11 @@ SLIP: Final = 0.2
 """How often others are taken to call anything instead of what rules of thumb say."""
 
 SLIP_IN_PLAY: Final = 0.3
-"""The same where the cards played count as well: many a good player plays others than steady."""
+"""The same where the cards played count as well: good players often choose other cards."""
+
+Unit: TypeAlias = str
+MATCH: Final[Unit] = "match"  # the chance to win it
+POINTS: Final[Unit] = "points"  # of the deal, those of one's own party less the others' mean
 
 
 def anything(view: Any, action: Action) -> bool:
@@ -34,17 +38,17 @@ class Mind:
     tools: Callable[[Any], Any]  # what the game's values need, for a view
     worlds: int  # how many are usual
     considers: Callable[[Any, Action], bool]
+    unit: Unit = MATCH  # what actions are worth
 
 
 def mind_from(
     game: AnyGame,
-    beliefs: ModuleType,
     values_of: Callable[[Any], Loop],
     tools: Callable[[Any], Any],
     worlds: int,
     *,
     considers: Callable[[Any, Action], bool] = anything,
-    model: Policy = STEADY,
+    model: str = "steady",
     fit: Fit | None = None,
     minds_cards: bool = False,
 ) -> Mind:
@@ -52,28 +56,29 @@ def mind_from(
     The mind for *game*.
 
     *values_of* makes the function that fills in what actions are worth in a
-    world, given one that chooses as *model* does, whom the others are taken for.
+    world, given one that chooses as the bot *model* does, whom the others are taken for.
     Worlds are to explain the calls, and if it *minds cards*, what was played, too.
     """
-    chooses = CHOOSE_ALIKE[game.NAME][model]
+    beliefs = beliefs_of(game)
+    chooses = model_of(game, model)
     by_thumb = called(chooses)
-    fits = fit if fit is not None else thumb_fit(game, by_thumb, model, minds_cards)
+    fits = fit if fit is not None else thumb_fit(game, by_thumb, minds_cards)
     found = (pooling if minds_cards else keeping)(beliefs, called(fits))
     values = called(values_of(by_thumb))
     return Mind(
         compiled_loop(thinking_loop(beliefs, called(found), values)),
         compiled_loop(getting_ready(beliefs)),
-        lambda view, legal: chooses(model, view, legal, 0),
+        lambda view, legal: chooses(0, view, legal, 0),
         tools,
         worlds,
         considers,
     )
 
 
-def thumb_fit(game: AnyGame, by_thumb: Any, model: Policy, minds_cards: bool) -> Fit:
+def thumb_fit(game: AnyGame, by_thumb: Model, minds_cards: bool) -> Fit:
     """How well a world explains the others: how likely that is by rules of thumb, and slips."""
     likelihood = called(likelihood_of(game, by_thumb))
-    policies = (model, model, model, model)
+    policies = (0, 0, 0, 0)
     slip, calls_only = (SLIP_IN_PLAY, False) if minds_cards else (SLIP, True)
 
     def fit(view: Any, world: Any, key: int) -> float:

@@ -6,12 +6,12 @@ and those thought about are picked among them by weight: one that fits well may
 be picked again and again.
 """
 
-from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.sources import Beliefs
 from overtrick.bots.expert_loop import Finding, Fit
 from overtrick.kernels.deals import key_of
 from overtrick.kernels.teach import called
@@ -51,7 +51,7 @@ def picked(pool: Pool, world: int) -> int:
     return key
 
 
-def pooling(beliefs: ModuleType, fit: Fit) -> Finding:
+def pooling(beliefs: Beliefs, fit: Fit) -> Finding:
     """The function that picks a world from the pool; the tools have that *pool*."""
     state_of = beliefs.state_of
 

@@ -10,31 +10,33 @@ from typing import Any, Final
 import numpy as np
 
 from overtrick.bots.expert import ALIKE, Expert, Thought
+from overtrick.bots.expert_mind import MATCH
 from overtrick.bots.hints_calls import outlook
-from overtrick.bots.hints_cards import bower, trump_of
 from overtrick.bots.hints_facts import NOBODY, OPPONENTS, Fact, telling_fact
+from overtrick.bots.hints_game import hints_of
+from overtrick.bots.hints_numbers import percent, points
 from overtrick.bots.hints_voice import Voice, only_choice
 from overtrick.bots.hints_worlds import Reflection, reflect
 from overtrick.core.actions import Action, Actions, count_actions, is_card
 from overtrick.core.cards import NO_CARD, NO_SUIT, Suit
-from overtrick.core.seats import Seat, partner_of
-from overtrick.games import euchre, spades
-from overtrick.games.spades.rules.state import BID, BLIND_NIL, NIL
+from overtrick.core.parties import party_of
+from overtrick.core.seats import Seat
+from overtrick.games.protocol import AnyGame
 
 NOISE: Final = 2.0  # standard errors by which a lead may be chance
-LEAST_LEAD: Final = 0.002  # of a match; nobody would notice
+LEAST_LEAD: Final = 0.002  # of a match; nobody would notice less
+LEAST_LEAD_OF_POINTS: Final = 0.01  # the same of points, as a part of how much they vary
 MOST_NAMED: Final = 3  # actions in one sentence
-NEVER: Final = "0 %"
 
 
 def hint(expert: Expert, view: Any, legal: Actions, voice: Voice) -> list[str]:
     """The sentences for the player who has this view, and is to act."""
     if count_actions(legal) == 1:
         return only_choice(legal, voice)
-    return told(view, reflect(expert, view, legal), voice)
+    return told(expert.kit.game, view, reflect(expert, view, legal), voice)
 
 
-def told(view: Any, seen: Reflection, voice: Voice) -> list[str]:
+def told(game: AnyGame, view: Any, seen: Reflection, voice: Voice) -> list[str]:
     """What was thought, in words."""
     thought = seen.thought
     best = thought.best
@@ -44,15 +46,19 @@ def told(view: Any, seen: Reflection, voice: Voice) -> list[str]:
     equal, behind = compared(thought)
     chance = dict(zip(thought.actions, thought.means, strict=True))
     if not behind and np.ptp(thought.worth, axis=1).max() < ALIKE:
-        return [
-            f"Hint: {voice.action(best)}. It makes no difference: whatever you do, "
-            f"you win the match {percent(chance[best])} of the time."
-        ]
-    lines = [advice(equal, voice), worth_of(equal, behind, chance, voice)]
-    lines += call_told(view, seen, equal, behind, voice)
+        same = f"win the match {percent(chance[best])} of the time"
+        same = same if thought.unit == MATCH else "score the same"
+        difference = f"It makes no difference: whatever you do, you {same}."
+        return [f"Hint: {voice.action(best)}. {difference}"]
+    lines = [advice(equal, voice)]
+    if thought.unit == MATCH:
+        lines.append(worth_of(equal, behind, chance, voice))
+    elif behind:
+        lines.append(lead_of(equal, behind, chance, voice))
+    lines += call_told(game, view, seen, equal, behind, voice)
     if behind:
-        fact = telling_fact(view, seen, best, behind[0])
-        lines += [] if fact is None else [fact_told(view, fact, trump_of(view, best), voice)]
+        fact = telling_fact(game, view, seen, best, behind[0])
+        lines += [] if fact is None else [fact_told(game, view, fact, thought, voice)]
     return lines
 
 
@@ -63,10 +69,17 @@ def compared(thought: Thought) -> tuple[list[Action], list[Action]]:
     lead = thought.worth[:, [best]] - thought.worth
     error = lead.std(axis=0) / np.sqrt(len(lead))
     order = sorted(range(len(means)), key=lambda place: (place != best, -means[place]))
-    is_equal = means[best] - means <= np.maximum(NOISE * error, LEAST_LEAD)
+    is_equal = means[best] - means <= np.maximum(NOISE * error, least_lead(thought))
     equal = [thought.actions[place] for place in order if is_equal[place]]
     behind = [thought.actions[place] for place in order if not is_equal[place]]
     return equal, behind
+
+
+def least_lead(thought: Thought) -> float:
+    """By how much the best must lead to be told apart."""
+    if thought.unit == MATCH:
+        return LEAST_LEAD
+    return LEAST_LEAD_OF_POINTS * float(thought.worth.std())
 
 
 def advice(equal: Sequence[Action], voice: Voice) -> str:
@@ -100,60 +113,70 @@ def worth_of(
     return f"{wins}, against {against}." if rivals else f"{wins}."
 
 
+def lead_of(
+    equal: Sequence[Action], behind: Sequence[Action], worth: dict[Action, float], voice: Voice
+) -> str:
+    """By how many points the best leads."""
+    subject = "It scores" if len(equal) == 1 else "Each scores"
+    first, *others = (
+        (worth[equal[0]] - worth[action], f"than {by_doing(action, voice)}")
+        for action in behind[: MOST_NAMED - 1]
+    )
+    sentence = f"{subject} {points(first[0])} better on average {first[1]}"
+    for lead, than in others:
+        sentence += f", and {lead:.1f} better {than}"
+    return f"{sentence}."
+
+
 def by_doing(action: Action, voice: Voice) -> str:
     return f"with {voice.card(action)}" if is_card(action) else f"if you {voice.action(action)}"
 
 
 def call_told(
-    view: Any, seen: Reflection, equal: Sequence[Action], behind: Sequence[Action], voice: Voice
+    game: AnyGame,
+    view: Any,
+    seen: Reflection,
+    equal: Sequence[Action],
+    behind: Sequence[Action],
+    voice: Voice,
 ) -> list[str]:
     """How often the best of these calls that makes a contract comes off."""
     for call in (*equal, *behind):
-        found = None if is_card(call) else outlook(view, seen, call)
+        found = None if is_card(call) else outlook(game, view, seen, call)
         if found is None:
             continue
         condition = "" if [call] == equal else f"If you {voice.action(call)}, "
-        made = percent(found.made)
-        if isinstance(view, spades.View):
-            what = "the nil" if call in (BID + NIL, BLIND_NIL) else "your side's bid"
-            return [capital(f"{condition}{what} is made in {made} of the deals that fit.")]
-        sentence = f"{condition}you make it in {made} of the deals that fit"
-        if percent(found.all_tricks) != NEVER:
-            sentence += f", with all tricks in {percent(found.all_tricks)}"
-        if percent(1 - found.made) != NEVER:
-            lost = "are euchred" if isinstance(view, euchre.View) else "fail"
-            sentence += f", and {lost} in {percent(1 - found.made)}"
-        return [capital(f"{sentence}.")]
+        return [capital(f"{condition}{hints_of(game).outlook(call, *found)}.")]
     return []
 
 
-def fact_told(view: Any, fact: Fact, trump: Suit, voice: Voice) -> str:
+def fact_told(game: AnyGame, view: Any, fact: Fact, thought: Thought, voice: Voice) -> str:
     """``In 63 % of the deals that fit, Cy has the left bower: then it is 66 % against 57 %.``"""
-    digits = 1 if percent(fact.best) == percent(fact.other) else 0
-    numbers = f"{percent(fact.best, digits)} against {percent(fact.other, digits)}"
-    what = fact_words(view, fact, trump, voice)
-    return f"In {percent(fact.share)} of the deals that fit, {what}: then it is {numbers}."
+    if thought.unit == MATCH:
+        digits = 1 if percent(fact.best) == percent(fact.other) else 0
+        then = f"it is {percent(fact.best, digits)} against {percent(fact.other, digits)}"
+    else:
+        then = f"it scores {points(fact.best - fact.other)} better"
+    what = fact_words(game, view, fact, hints_of(game).trump(view, thought.best), voice)
+    return f"In {percent(fact.share)} of the deals that fit, {what}: then {then}."
 
 
-def fact_words(view: Any, fact: Fact, trump: Suit, voice: Voice) -> str:
+def fact_words(game: AnyGame, view: Any, fact: Fact, trump: Suit, voice: Voice) -> str:
+    holder = holder_name(game, view.seat, fact.holder, voice)
     if fact.card == NO_CARD:
         suit = "trumps" if fact.suit == trump != NO_SUIT else voice.suit(fact.suit)
-        return f"{holder(view, fact.holder, voice)} has {'no ' if fact.is_void else ''}{suit}"
-    card = bower(view, fact.card, trump) or voice.card(fact.card)
-    if fact.holder == NOBODY:
-        return f"{card} is out of play"
-    return f"{holder(view, fact.holder, voice)} has {card}"
+        return f"{holder} has {'no ' if fact.is_void else ''}{suit}"
+    card = hints_of(game).card_name(fact.card, trump) or voice.card(fact.card)
+    return f"{card} is out of play" if fact.holder == NOBODY else f"{holder} has {card}"
 
 
-def holder(view: Any, seat: Seat, voice: Voice) -> str:
-    if seat == OPPONENTS:
-        return "an opponent"
-    return "your partner" if seat == partner_of(view.seat) else voice.name(seat)
-
-
-def percent(part: float, digits: int = 0) -> str:
-    """``61 %``; guesses from few deals may lie a little beside what can be."""
-    return f"{min(max(100 * part, 0.0), 100.0):.{digits}f} %"
+def holder_name(game: AnyGame, viewer: Seat, holder: Seat, voice: Voice) -> str:
+    """``an opponent``, ``your partner``, a name; empty for nobody."""
+    if holder < 0:
+        return "an opponent" if holder == OPPONENTS else ""
+    parties = len(game.PARTIES)
+    is_partner = party_of(holder, parties) == party_of(viewer, parties)
+    return "your partner" if is_partner else voice.name(holder)
 
 
 def capital(sentence: str) -> str:

@@ -7,20 +7,27 @@ import numpy as np
 import numpy.typing as npt
 
 from overtrick.beliefs import BURIED, OUT_OF_PLAY
-from overtrick.bots.hints_cards import key_cards, suits_in_play, trump_of
+from overtrick.bots.expert import Thought
+from overtrick.bots.expert_mind import MATCH
+from overtrick.bots.hints_cards import key_cards, suits_in_play
+from overtrick.bots.hints_game import hints_of
 from overtrick.bots.hints_worlds import Reflection
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, Suit
+from overtrick.core.parties import party_of
 from overtrick.core.seats import Seat
-from overtrick.games import euchre
+from overtrick.games.protocol import AnyGame
 
-OPPONENTS: Final = -2  # either of them
-NOBODY: Final = -3  # euchre: the kitty, or buried
+OPPONENTS: Final = -2  # any of them
+NOBODY: Final = -3  # the card is in nobody's hand
 RARE: Final = 0.1
 """What is true in fewer deals, or false in fewer, is no reason to give."""
 
 WORTH_TELLING: Final = 0.02
 """Of a match: what the best must gain where the fact is true."""
+
+WORTH_TELLING_OF_POINTS: Final = 0.1
+"""The same where points count, as a part of how much they vary."""
 
 SURE: Final = 3.0
 """Standard errors: of some thirty facts looked at, one in ten tells by chance more than that."""
@@ -48,14 +55,16 @@ class Claim(NamedTuple):
     fits: npt.NDArray[np.bool_]  # by world
 
 
-def telling_fact(view: Any, seen: Reflection, best: Action, other: Action) -> Fact | None:
+def telling_fact(
+    game: AnyGame, view: Any, seen: Reflection, best: Action, other: Action
+) -> Fact | None:
     """The fact that explains most of what *best* gains over *other*; ``None`` if nothing does."""
     places = [seen.thought.actions.index(action) for action in (best, other)]
     worth = seen.thought.worth[: len(seen.held), places]
     gain = worth[:, 0] - worth[:, 1]
     away = gain - gain.mean()
     most, found = 0.0, None
-    for claim in claims(view, seen, best, other):
+    for claim in claims(game, view, seen, best, other):
         share = claim.fits.mean()
         if not RARE <= share <= 1 - RARE:
             continue
@@ -66,27 +75,45 @@ def telling_fact(view: Any, seen: Reflection, best: Action, other: Action) -> Fa
     if found is None:
         return None
     best_then, other_then = worth[found.fits].mean(axis=0).tolist()
-    if best_then - other_then < WORTH_TELLING:
+    if best_then - other_then < worth_telling(seen.thought):
         return None
     return Fact(*found[:4], float(found.fits.mean()), best_then, other_then)
 
 
-def claims(view: Any, seen: Reflection, best: Action, other: Action) -> Iterator[Claim]:
+def worth_telling(thought: Thought) -> float:
+    """What the best must gain where a fact is true."""
+    if thought.unit == MATCH:
+        return WORTH_TELLING
+    return WORTH_TELLING_OF_POINTS * float(thought.worth.std())
+
+
+def claims(
+    game: AnyGame, view: Any, seen: Reflection, best: Action, other: Action
+) -> Iterator[Claim]:
     """Everything that may be said of who holds what."""
-    trump = trump_of(view, best)
+    hints = hints_of(game)
+    trump = hints.trump(view, best)
     if trump == NO_SUIT:
-        trump = trump_of(view, other)
-    others = [seat for seat in range(4) if seat != view.seat]
-    for card in key_cards(view, trump):
+        trump = hints.trump(view, other)
+    others = [seat for seat in range(game.SEATS) if seat != view.seat]
+    against = opponents(game, view.seat)
+    for card in key_cards(game, view, trump):
         has = seen.held >> card & 1 == 1
         for seat in others:
             yield Claim(seat, card, NO_SUIT, False, has[:, seat])
-        either = has[:, (view.seat + 1) % 4] | has[:, (view.seat + 3) % 4]
-        yield Claim(OPPONENTS, card, NO_SUIT, False, either)
-        if isinstance(view, euchre.View):
+        if len(against) == 2:
+            yield Claim(OPPONENTS, card, NO_SUIT, False, has[:, against].any(axis=1))
+        if hints.tells_out_of_play:
             yield Claim(NOBODY, card, NO_SUIT, False, has[:, OUT_OF_PLAY] | has[:, BURIED])
-    for suit, cards in suits_in_play(view, trump, best, other).items():
+    for suit, cards in suits_in_play(game, view, trump, best, other).items():
         for seat in others:
             out = seen.held[:, seat] & cards == 0
             yield Claim(seat, NO_CARD, suit, True, out)
             yield Claim(seat, NO_CARD, suit, False, ~out)
+
+
+def opponents(game: AnyGame, seat: Seat) -> list[Seat]:
+    """The seats of all other parties."""
+    parties = len(game.PARTIES)
+    own = party_of(seat, parties)
+    return [other for other in range(game.SEATS) if party_of(other, parties) != own]

@@ -7,11 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.sampling import beliefs_of
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.ways import prepare, written_table
 from overtrick.bots.expert import Expert, Keys, Thought
 from overtrick.core.actions import Actions
+from overtrick.games.protocol import AnyGame
 
 MOST_SEEN: Final = 400
 """Deals that are looked at again: enough for whole percents, and drawn in a moment."""
@@ -28,13 +29,13 @@ class Reflection:
 def reflect(expert: Expert, view: Any, legal: Actions) -> Reflection:
     """What *expert* thinks, and about which deals."""
     thought = expert.think(view, legal)
-    return Reflection(thought, held_in(view, thought.keys[:MOST_SEEN]))
+    return Reflection(thought, held_in(expert.kit.game, view, thought.keys[:MOST_SEEN]))
 
 
-def held_in(view: Any, keys: Keys) -> npt.NDArray[np.int64]:
+def held_in(game: AnyGame, view: Any, keys: Keys) -> npt.NDArray[np.int64]:
     """What the holders have in the worlds drawn with these keys."""
     table = written_table()
-    prepare(beliefs_of(view).deduce(view), table)
+    prepare(beliefs_of(game).deduce(view), table)
     worlds = np.zeros((len(keys), HOLDERS), dtype=np.int64)
     for world, key in enumerate(keys.tolist()):
         held = [0] * HOLDERS

@@ -1,32 +1,40 @@
 """How likely a side is to win the match from a score, between two deals.
 
 Points are not all worth the same: at nine to nine a lone hand is pointless.
-Deals are taken to end as they do when ``steady`` plays all four seats
-(``deal_results``), and the two sides to be equally strong.  The rules say who
-has won at a score; in between, chances are averaged until they stand still.
+How deals end is what the game brings as its ``chances``: ``RESULTS``, ``CELL``, the
+points between two scores that are looked at, and ``score_range(rules)``.  The two
+sides are taken to be equally strong.  The rules say who has won at a score; in
+between, chances are averaged until they stand still.
 """
 
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.bots.deal_results import RESULTS, Results
 from overtrick.core.parties import just_party
 from overtrick.core.seats import NORTH, NORTH_SOUTH
-from overtrick.games.catalogue import game_named
+from overtrick.games.catalogue import game_named, kit_named
 from overtrick.games.protocol import AnyGame
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
-CELLS: Final = {"euchre": 1, "spades": 10, "belote": 20}
-"""Points between two scores that are looked at; what lies between them is interpolated."""
-
-BEYOND: Final = {"euchre": 4, "spades": 300, "belote": 280}
-"""The most points of a deal: scores are looked at so far beyond the target."""
+Results: TypeAlias = tuple[tuple[int, int, int], ...]
+"""How often, out of all; the points of the dealers' side; those of the others."""
 
 NEAR_ENOUGH: Final = 1e-6
+
+
+class DealResults(Protocol):
+    """How the deals of a game end, and which scores to look at; what lies between two of them is
+    interpolated."""
+
+    @property
+    def RESULTS(self) -> Results: ...  # noqa: N802
+    @property
+    def CELL(self) -> int: ...  # noqa: N802
+    def score_range(self, rules: Any) -> tuple[int, int]: ...
 
 
 class Chances(NamedTuple):
@@ -54,26 +62,21 @@ def chance_at(lowest: int, cell: int, grid: Numbers, own: float, others: float) 
     return float(above * (1 - down) + below * down)
 
 
-def match_chances(game: str, rules: Any) -> Chances:
-    """The chances in a match by these rules."""
-    module = game_named(game)
-    lowest = lowest_score(module, rules)
-    highest = rules.points_to_win + BEYOND[game]
-    return _match_chances(game, rules, lowest, highest)
-
-
-def lowest_score(module: AnyGame, rules: Any) -> int:
-    """From where on a side has lost: 0 where scores never fall."""
-    return -rules.points_to_lose - CELLS[module.NAME] if hasattr(rules, "points_to_lose") else 0
+def has_chances(game: str) -> bool:
+    """Whether the chance to win a match of *game* can be told."""
+    return kit_named(game).chances is not None
 
 
 @cache
-def _match_chances(game: str, rules: Any, lowest: int, highest: int) -> Chances:
-    cell = CELLS[game]
-    scores = np.arange(lowest, highest + cell, cell)
+def match_chances(game: str, rules: Any) -> Chances:
+    """The chances in a match of *game*, which brings ``chances``, by these rules."""
+    part = kit_named(game).chances
+    assert part is not None, f"{game} brings no results of deals"
+    results: DealResults = part.load()
+    lowest, highest = results.score_range(rules)
+    scores = np.arange(lowest, highest + results.CELL, results.CELL)
     won = decided(game_named(game), rules, [int(score) for score in scores])
-    grid = settled(won, RESULTS[game], cell)
-    return Chances(lowest, cell, grid)
+    return Chances(lowest, results.CELL, settled(won, results.RESULTS, results.CELL))
 
 
 def decided(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:

@@ -31,8 +31,8 @@ class BotKit:
     """A bot that comes with a game: a module with ``choose(view, legal)``."""
 
     name: str
-    description: str
     part: Part
+    description: str = ""  # a sentence; left out, what bots of that name do in any game
     compiles: bool = True  # so that it can play millions of deals
 
 
@@ -46,6 +46,7 @@ class GameKit:
     view_json: Part | None = None  # a seat's view as JSON, and back
     page: Part | None = None  # ``package:folder``, scripts and styles for the web page
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
+    statistics: Part | None = None  # ``FACTS`` of a finished deal, and ``facts(state)``
     forfeit: int | None = None  # points to the others for a deal lost by a failing program
     questions: Part | None = None  # what people ask of many deals
     odds: Part | None = None  # how a deal comes to the call that ``odds`` is asked about

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from overtrick.core.actions import Action, each_action
+from games.shared.history_shown import cannot_hold, shown_by
+from overtrick.core.actions import Action, Actions, each_action, only_cards
 from overtrick.core.cards import (
     Card,
     CardSet,
@@ -19,7 +20,7 @@ from overtrick.core.cards import (
 )
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST
 from overtrick.games import belote, euchre, spades
-from overtrick.games.shared.deduction import TrickGame, cannot_hold, shown_by, shown_not_held
+from overtrick.games.shared import deduction
 
 GAMES: dict[str, Any] = {"euchre": euchre, "belote": belote, "spades": spades}
 DEALS = 20
@@ -137,13 +138,16 @@ def test_calls_and_discards_show_nothing() -> None:
 def test_a_hand_is_only_asked_about_two_cards_at_a_time() -> None:
     asked: list[CardSet] = []
 
-    def anything_but_clubs(hand: CardSet) -> CardSet:
+    def anything_but_clubs(hand: CardSet) -> Actions:
         asked.append(hand)
         clubs = hand & parse_cards("7C 8C")
-        return hand & ~clubs or hand
+        return only_cards(hand & ~clubs or hand)
 
-    deck = tuple(each(parse_cards("7C 8C 9D TD")))
-    shown = shown_not_held(anything_but_clubs, parse_card("7C"), deck)
+    def supposing(state: CardSet, hand: CardSet) -> CardSet:
+        return hand
+
+    deck = parse_cards("7C 8C 9D TD")
+    shown = deduction.shown_by(0, parse_card("7C"), deck, anything_but_clubs, supposing)
 
     assert names(shown) == "9D TD"
     assert [hand.bit_count() for hand in asked] == [2, 2, 2]
@@ -163,7 +167,7 @@ def belote_played(trump: str, *cards: str) -> list[Done]:
     return done
 
 
-def shown(game: TrickGame, done: list[Done], seat: int) -> str:
+def shown(game: Any, done: list[Done], seat: int) -> str:
     """What that seat cannot hold, beyond what has been played."""
     played = 0
     for now in done:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from beliefs.naive import every_world, number_of_worlds
 from beliefs.positions import GAMES, any_rules
 
-from overtrick.beliefs.sampling import beliefs_of, deduce
+from overtrick.beliefs import deduce
+from overtrick.beliefs.sources import beliefs_of
 from overtrick.core.actions import allows, each_action
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, each
 from overtrick.games.belote.rules.play import start_play as start_belote
@@ -52,9 +53,9 @@ def is_ending(game: Any, state: Any, size: int) -> bool:
 
 def layouts(game: Any, view: Any) -> Iterator[Any]:
     """Every state that may be behind the view."""
-    beliefs = beliefs_of(view)
+    beliefs = beliefs_of(game)
     seen = set()
-    for world in every_world(deduce(view)):
+    for world in every_world(deduce(game, view)):
         if world[:4] not in seen:
             seen.add(world[:4])
             state = beliefs.state_of(view, world, 0)
@@ -83,9 +84,9 @@ def has_played(trick: int, seat: int) -> bool:
     return past_card(trick, seat) != NO_CARD
 
 
-def is_few(view: Any, most: int) -> bool:
+def is_few(game: Any, view: Any, most: int) -> bool:
     """Whether there are no more layouts than can be tried."""
-    return number_of_worlds(deduce(view)) <= most
+    return number_of_worlds(deduce(game, view)) <= most
 
 
 def holds(game: Any, view: Any, order: tuple[Card, ...]) -> bool:

@@ -19,7 +19,7 @@ def test_no_claim_is_wrong(name: str) -> None:
     game = GAMES[name]
     tried = 0
     for _, view in endings(name, 800, SIZES[name], 11):
-        if game.takes_the_rest(view) and is_few(view, MOST_LAYOUTS[name]):
+        if game.takes_the_rest(view) and is_few(game, view, MOST_LAYOUTS[name]):
             assert holds(game, view, game.claim_order(view)), view
             tried += 1
 
@@ -31,7 +31,7 @@ def test_most_claims_that_hold_are_seen_to(name: str) -> None:
     game = GAMES[name]
     seen = there = 0
     for _, view in endings(name, 350, SIZES[name], 5):
-        if is_few(view, MOST_LAYOUTS[name]) and holds_somehow(game, view):
+        if is_few(game, view, MOST_LAYOUTS[name]) and holds_somehow(game, view):
             seen += game.takes_the_rest(view)
             there += 1
 

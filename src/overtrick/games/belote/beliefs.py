@@ -3,16 +3,13 @@
 from typing import Final
 
 from overtrick.beliefs.drawing import FOR_ORDER, drawn
-from overtrick.beliefs.tricks_done import played_by_all, together
-from overtrick.beliefs.unseen import OUT_OF_PLAY, Unseen, unseen_of, with_more
+from overtrick.beliefs.unseen import OUT_OF_PLAY, Unseen, unseen_of
 from overtrick.beliefs.ways import Words
-from overtrick.core.actions import NO_ACTION
-from overtrick.core.cards import NO_CARDS, NO_SUIT, Card, CardSet, each, has_card, just, lowest_card
+from overtrick.core.cards import NO_CARDS, NO_SUIT, CardSet, just, lowest_card
 from overtrick.core.decks import DECK_32
 from overtrick.core.seats import Seat
 from overtrick.games.belote.history import (
     FIRST_CARDS,
-    NO_HANDS,
     action_after,
     deal_start,
     opening,
@@ -21,9 +18,11 @@ from overtrick.games.belote.history import (
 from overtrick.games.belote.rules.play import legal_cards, play_card
 from overtrick.games.belote.rules.state import HAND_SIZE, NO_STOCK, State, Stock
 from overtrick.games.belote.rules.view import View
-from overtrick.games.shared.tricks import Hands
+from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
+from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.tricks import Hands, with_more
 
-__all__ = ["action_after", "deal_start", "deduce", "shown_by", "state_of"]
+__all__ = ["action_after", "deal_start", "deduce", "state_of"]
 
 DECK: Final = sum(just(card) for card in DECK_32)
 STOCK_SIZE: Final = 11
@@ -38,7 +37,7 @@ def deduce(view: View) -> Unseen:
     shown = NO_HANDS
     upcard = NO_CARDS
     if is_taken:
-        shown = shown_in_play(table_of(view), cards)
+        shown = shown_in(table_of(view), cards)
         upcard = just(view.deal.upcard) & ~view.hand & ~together(played)
     return unseen_of(
         cards | upcard,
@@ -68,26 +67,9 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
     return dealt - played[seat].bit_count()
 
 
-def shown_in_play(end: State, among: CardSet) -> Hands:
+def shown_in(end: State, among: CardSet) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
-    shown = NO_HANDS
-    now = opening(end)
-    while True:
-        card = action_after(now, end)
-        if card == NO_ACTION:
-            return shown
-        shown = with_more(shown, now.play.turn, shown_by(now, card, among))
-        now = play_card(now, card)
-
-
-def shown_by(now: State, card: Card, among: CardSet) -> CardSet:
-    """The cards that the seat on turn shows it does not hold by playing *card*: holding that
-    besides, it could not have (``games.shared.deduction`` tells why two cards suffice)."""
-    shown = NO_CARDS
-    for other in each(among & ~just(card)):
-        playable = legal_cards(supposing(now, just(card) | just(other))).cards
-        shown |= NO_CARDS if has_card(playable, card) else just(other)
-    return shown
+    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, supposing)
 
 
 def supposing(state: State, hand: CardSet) -> State:

@@ -12,7 +12,9 @@ from overtrick.games.belote.rules.order import beats, strength
 from overtrick.games.belote.rules.play import legal_cards, play_card, start_play
 from overtrick.games.belote.rules.state import NO_STOCK, PLAYING, State
 from overtrick.games.belote.rules.view import View
-from overtrick.games.shared.claims import Lead, lead, played_in, shown_in, takes_all
+from overtrick.games.shared.claims import Lead, lead, takes_all
+from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
+from overtrick.games.shared.played import played_by_all, together
 
 DECK: Final = sum(just(card) for card in DECK_32)
 
@@ -23,7 +25,7 @@ def takes_the_rest(view: View) -> bool:
     play = view.play
     if view.phase != PLAYING or play.turn != view.seat or play.trick.led != NO_SUIT:
         return False
-    unseen = DECK & ~view.hand & ~played_in(play.past, play.tricks)
+    unseen = DECK & ~view.hand & ~together(played_by_all(play))
     leads = [lead_of(card, view.contract.trump, unseen) for card in claim_order(view)]
     return takes_all(leads, SUIT_CARDS[view.contract.trump], others(view, unseen))
 
@@ -44,10 +46,8 @@ def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
 def others(view: View, unseen: CardSet) -> list[CardSet]:
     """What each of the other players may hold: no card it has shown not to, and the upcard nobody
     but the taker."""
-    hands = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
-    before = State(view.phase, view.deal, view.contract, view.play, hands, NO_STOCK)
-    play = view.play
-    shown = shown_in(start_play(before), play.past, play.tricks, legal_cards, play_card, unseen)
+    before = State(view.phase, view.deal, view.contract, view.play, NO_HANDS, NO_STOCK)
+    shown = shown_in_play(start_play(before), view.play, unseen, legal_cards, play_card)
     return [
         unseen & ~shown[seat] & ~upcard_elsewhere(view, seat)
         for seat in range(4)

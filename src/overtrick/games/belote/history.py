@@ -3,10 +3,8 @@
 from typing import Final
 
 from overtrick.beliefs.drawing import FOR_ORDER, drawn
-from overtrick.beliefs.tricks_done import card_after, dealt_to_all
-from overtrick.beliefs.unseen import with_more
 from overtrick.core.actions import NO_ACTION, Action
-from overtrick.core.cards import NO_CARDS, NO_SUIT, Card, each
+from overtrick.core.cards import NO_SUIT, Card, each
 from overtrick.core.seats import NO_SEAT, left_of
 from overtrick.games.belote.rules.play import no_play, start_play
 from overtrick.games.belote.rules.state import (
@@ -21,10 +19,11 @@ from overtrick.games.belote.rules.state import (
     Stock,
 )
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
-from overtrick.games.shared.tricks import Hands, hand_at, without
+from overtrick.games.shared.deduction import NO_HANDS
+from overtrick.games.shared.played import card_after, dealt_to_all
+from overtrick.games.shared.tricks import hand_at, with_more, without
 
 FIRST_CARDS: Final = 5
-NO_HANDS: Final[Hands] = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
 
 
 def deal_start(end: State, key: int) -> State:

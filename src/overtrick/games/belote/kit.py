@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import belote
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[belote.Rules, belote.State, belote.View, belote.Match] = belote
@@ -14,4 +14,14 @@ KIT: Final = GameKit(
     view_json=Part("overtrick.games.belote.view_json"),
     solving=Part("overtrick.games.belote.solving:BeloteSolving"),
     page=Part("overtrick.games.belote:page"),
+    statistics=Part("overtrick.games.belote.statistics"),
+    bots=(
+        BotKit("simple", Part("overtrick.games.belote.bots.simple")),
+        BotKit("steady", Part("overtrick.games.belote.bots.steady")),
+        BotKit("sharp", Part("overtrick.games.belote.bots.sharp")),
+    ),
+    beliefs=Part("overtrick.games.belote.beliefs"),
+    expert=Part("overtrick.games.belote.bots.expert:mind"),
+    chances=Part("overtrick.games.belote.bots.deal_results"),
+    hints=Part("overtrick.games.belote.hints:BeloteHints"),
 )

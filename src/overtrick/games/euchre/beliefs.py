@@ -2,18 +2,16 @@
 
 from typing import Final
 
-from overtrick.beliefs.tricks_done import played_by_all, together
 from overtrick.beliefs.unseen import (
     BURIED,
     OUT_OF_PLAY,
     SixCounts,
     Unseen,
     unseen_of,
-    with_more,
 )
 from overtrick.beliefs.ways import Words
-from overtrick.core.actions import NO_ACTION, allows
-from overtrick.core.cards import NO_CARD, NO_CARDS, Card, CardSet, each, has_card, just, lowest_card
+from overtrick.core.actions import allows
+from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, each, just, lowest_card
 from overtrick.core.decks import DECK_24
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.euchre.history import (
@@ -27,14 +25,15 @@ from overtrick.games.euchre.rules.calling import caller, legal_calls, legal_disc
 from overtrick.games.euchre.rules.play import legal_cards, play_card
 from overtrick.games.euchre.rules.state import DISCARDING, THROW_IN, State
 from overtrick.games.euchre.rules.view import View
-from overtrick.games.shared.tricks import Hands
+from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
+from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.tricks import Hands, with_more
 
-__all__ = ["action_after", "deal_start", "deduce", "shown_by", "state_of"]
+__all__ = ["action_after", "deal_start", "deduce", "state_of"]
 
 DECK: Final = sum(just(card) for card in DECK_24)
 HAND_SIZE: Final = 5
 KITTY_SIZE: Final = 3
-NO_HANDS: Final = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
 
 
 def deduce(view: View) -> Unseen:
@@ -48,7 +47,7 @@ def deduce(view: View) -> Unseen:
     cards = DECK & ~seen
     upcard = upcard_unseen(view, played)
     among = cards | upcard
-    shown = shown_in_play(end, among) if view.play.turn != NO_SEAT else shown_in_calling(end, among)
+    shown = shown_in(end, among) if view.play.turn != NO_SEAT else shown_in_calling(end, among)
     return unseen_of(
         among,
         sizes(view, played),
@@ -89,26 +88,9 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
     return HAND_SIZE - played[seat].bit_count() + (1 if six else 0)
 
 
-def shown_in_play(end: State, among: CardSet) -> Hands:
+def shown_in(end: State, among: CardSet) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
-    shown = NO_HANDS
-    now = opening(end)
-    while True:
-        card = action_after(now, end)
-        if card == NO_ACTION:
-            return shown
-        shown = with_more(shown, now.play.turn, shown_by(now, card, among))
-        now = play_card(now, card)
-
-
-def shown_by(now: State, card: Card, among: CardSet) -> CardSet:
-    """The cards that the seat on turn shows it does not hold by playing *card*: holding that
-    besides, it could not have (``games.shared.deduction`` tells why two cards suffice)."""
-    shown = NO_CARDS
-    for other in each(among & ~just(card)):
-        playable = legal_cards(supposing(now, just(card) | just(other))).cards
-        shown |= NO_CARDS if has_card(playable, card) else just(other)
-    return shown
+    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, supposing)
 
 
 def shown_in_calling(end: State, among: CardSet) -> Hands:

@@ -13,7 +13,9 @@ from overtrick.games.euchre.rules.order import beats, strength, suit_cards, suit
 from overtrick.games.euchre.rules.play import legal_cards, play_card, sits_out, start_play
 from overtrick.games.euchre.rules.state import PLAYING, State
 from overtrick.games.euchre.rules.view import View
-from overtrick.games.shared.claims import Lead, lead, played_in, shown_in, takes_all
+from overtrick.games.shared.claims import Lead, lead, takes_all
+from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
+from overtrick.games.shared.played import played_by_all, together
 
 DECK: Final = sum(just(card) for card in DECK_24)
 
@@ -44,7 +46,7 @@ def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
 
 def may_be_held(view: View) -> CardSet:
     """The cards that the others may hold, as far as the seat knows."""
-    gone = view.hand | played_in(view.play.past, view.play.tricks)
+    gone = view.hand | together(played_by_all(view.play))
     if view.contract.passes >= FIRST_ROUND_PASSES:
         gone |= just(view.deal.upcard)  # turned down [3.3]
     if view.buried != NO_CARD:
@@ -55,10 +57,9 @@ def may_be_held(view: View) -> CardSet:
 def others(view: View) -> list[CardSet]:
     """What each of the other players may hold: no card it has shown not to, and the upcard, once
     ordered up, nobody but the dealer [3.2]."""
-    hands = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
-    before = State(view.phase, view.deal, view.contract, view.play, hands, NO_CARDS, NO_CARD)
-    play, unseen = view.play, may_be_held(view)
-    shown = shown_in(start_play(before), play.past, play.tricks, legal_cards, play_card, unseen)
+    before = State(view.phase, view.deal, view.contract, view.play, NO_HANDS, NO_CARDS, NO_CARD)
+    unseen = may_be_held(view)
+    shown = shown_in_play(start_play(before), view.play, unseen, legal_cards, play_card)
     return [
         unseen & ~shown[seat] & ~upcard_elsewhere(view, seat)
         for seat in range(4)

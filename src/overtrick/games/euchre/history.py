@@ -1,7 +1,5 @@
 """A deal of euchre read back from where it has come to: its start, and what was done when."""
 
-from overtrick.beliefs.tricks_done import card_after, dealt_to_all
-from overtrick.beliefs.unseen import with_more
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, just
 from overtrick.core.seats import NO_SEAT
@@ -21,7 +19,8 @@ from overtrick.games.euchre.rules.state import (
     Play,
     State,
 )
-from overtrick.games.shared.tricks import NO_TRICK, Hands, new_trick, without
+from overtrick.games.shared.played import card_after, dealt_to_all
+from overtrick.games.shared.tricks import NO_TRICK, Hands, new_trick, with_more, without
 
 
 def deal_start(end: State, key: int) -> State:

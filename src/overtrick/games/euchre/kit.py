@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import euchre
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[euchre.Rules, euchre.State, euchre.View, euchre.Match] = euchre
@@ -14,4 +14,19 @@ KIT: Final = GameKit(
     view_json=Part("overtrick.games.euchre.view_json"),
     solving=Part("overtrick.games.euchre.solving:EuchreSolving"),
     page=Part("overtrick.games.euchre:page"),
+    statistics=Part("overtrick.games.euchre.statistics"),
+    bots=(
+        BotKit("simple", Part("overtrick.games.euchre.bots.simple")),
+        BotKit(
+            "daring",
+            Part("overtrick.games.euchre.bots.daring"),
+            "Simple, but goes alone with both bowers and two more trumps.",
+        ),
+        BotKit("steady", Part("overtrick.games.euchre.bots.steady")),
+        BotKit("sharp", Part("overtrick.games.euchre.bots.sharp")),
+    ),
+    beliefs=Part("overtrick.games.euchre.beliefs"),
+    expert=Part("overtrick.games.euchre.bots.expert:mind"),
+    chances=Part("overtrick.games.euchre.bots.deal_results"),
+    hints=Part("overtrick.games.euchre.hints:EuchreHints"),
 )

@@ -1,11 +1,11 @@
 """What play shows of the hands, for any trick game, derived from the game's own rules.
 
-A player who plays one card tells that he does not hold certain others: had he
-held them, the rules would not have let him play it.  No rule is stated here;
+A player who plays one card tells that they do not hold certain others: had they
+held them, the rules would not have let them play it.  No rule is stated here;
 each game is asked what would have been legal.
 
 The question is put for two cards at a time: holding just the card played and
-one other, could he have played it?  This is exact wherever the position ranks
+one other, could they have played it?  This is exact wherever the position ranks
 the cards in classes and one must play from the best class one holds: the suit
 led before all others (following), then the higher trumps, the lower trumps,
 the rest (cutting and going over in belote), plain suits before spades (leading
@@ -13,68 +13,71 @@ before spades are broken).  In such a game a card may be played from a hand if
 and only if no card of that hand is of a better class, and that can be seen
 from each of them alone.
 
-Functions are passed about here, so nothing in this file is meant to be compiled.
+Claims, the referee of belote and the beliefs of every game ask here.  All but
+``supposing`` compiles, given functions that do.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
-from overtrick.core.actions import Action, Actions
-from overtrick.core.cards import NO_CARDS, Card, CardSet, has_card, just
-from overtrick.core.decks import Deck
-from overtrick.core.seats import Seat
-from overtrick.games.shared.tricks import Hands
+from overtrick.core.actions import Actions
+from overtrick.core.cards import NO_CARD, NO_CARDS, Card, CardSet, each, has_card, just
+from overtrick.games.shared.played import Tricks, card_after
+from overtrick.games.shared.tricks import Hands, with_more
+
+Legal: TypeAlias = Callable[[Any], Actions]
+"""What the seat on turn may do in a state."""
+
+Play: TypeAlias = Callable[[Any, Card], Any]
+"""The state after the seat on turn has played a card."""
+
+Suppose: TypeAlias = Callable[[Any, CardSet], Any]
+"""The state if every seat held the same hand."""
+
+NO_HANDS: Final[Hands] = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
 
 
-class TrickGame(Protocol):
-    """What is asked of a game; its states have ``hands``, one for each of four seats."""
-
-    @property
-    def DECK(self) -> tuple[Card, ...]: ...  # noqa: N802
-    def turn(self, state: Any) -> Seat: ...
-    def legal_actions(self, state: Any) -> Actions: ...
-    def section(self, state: Any) -> int: ...
+def supposing(state: Any, hand: CardSet) -> Any:
+    """The state if every seat held *hand*; compiled code needs one written for its game."""
+    return state._replace(hands=(hand, hand, hand, hand))
 
 
-def shown_not_held(playable: Callable[[CardSet], CardSet], card: Card, deck: Deck) -> CardSet:
+def shown_by(
+    state: Any, card: Card, among: CardSet, legal: Legal, supposing: Suppose = supposing
+) -> CardSet:
     """
-    The cards that one who plays *card* shows he does not hold.
+    Which of the cards *among* the seat on turn shows it does not hold by playing *card*.
 
-    *playable* gives, for any hand, what the rules let its holder play now.
+    The hands in *state* are replaced by those supposed, so that only what everybody has seen
+    counts.
     """
     shown = NO_CARDS
-    for other in deck:
-        if other != card and not has_card(playable(just(card) | just(other)), card):
-            shown |= just(other)
+    for other in each(among & ~just(card)):
+        playable = legal(supposing(state, just(card) | just(other))).cards
+        shown |= NO_CARDS if has_card(playable, card) else just(other)
     return shown
 
 
-def shown_by(game: TrickGame, state: Any, card: Card) -> CardSet:
+def shown_in_play(
+    opening: Any,
+    play: Tricks,
+    among: CardSet,
+    legal: Legal,
+    play_card: Play,
+    supposing: Suppose = supposing,
+) -> Hands:
     """
-    The cards that the seat on turn shows it does not hold by playing *card*.
+    For each seat, which of the cards *among* it has shown by its play that it does not hold.
 
-    Whatever hands are in *state* are replaced by those supposed, so that only
-    what everybody has seen counts.
+    *opening* is the state before the first lead, whatever hands are in it; *play* has the tricks
+    that followed.
     """
-
-    def playable(hand: CardSet) -> CardSet:
-        supposed = state._replace(hands=(hand, hand, hand, hand))
-        return game.legal_actions(supposed).cards
-
-    return shown_not_held(playable, card, game.DECK)
-
-
-def cannot_hold(game: TrickGame, done: Iterable[tuple[Any, Action]]) -> Hands:
-    """
-    For each seat, the cards that everybody knows it cannot hold any more.
-
-    *done* is what was done in one deal, each action with the state before it.
-    Calls and discards show nothing here; a card played is in nobody's hand.
-    """
-    shown = [NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS]
-    played = NO_CARDS
-    for state, action in done:
-        if game.section(state) > 0:
-            shown[game.turn(state)] |= shown_by(game, state, action)
-            played |= just(action)
-    return (shown[0] | played, shown[1] | played, shown[2] | played, shown[3] | played)
+    shown = NO_HANDS
+    now = opening
+    while True:
+        card = card_after(now.play, play)
+        if card == NO_CARD:
+            return shown
+        seen = shown_by(now, card, among, legal, supposing)
+        shown = with_more(shown, now.play.turn, seen)
+        now = play_card(now, card)

@@ -49,6 +49,16 @@ def without(hands: Hands, card: Card) -> Hands:
     return (hands[0] & kept, hands[1] & kept, hands[2] & kept, hands[3] & kept)
 
 
+def with_more(hands: Hands, seat: Seat, cards: CardSet) -> Hands:
+    """Four sets of cards, with more in that of *seat*."""
+    return (
+        hands[0] | cards * (seat == 0),
+        hands[1] | cards * (seat == 1),
+        hands[2] | cards * (seat == 2),
+        hands[3] | cards * (seat == 3),
+    )
+
+
 def with_card_of(cards: FourCards, seat: Seat, card: Card) -> FourCards:
     """The four cards with that seat's place filled."""
     return (

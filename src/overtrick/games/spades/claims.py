@@ -6,7 +6,6 @@ Nothing in this file is meant to be compiled.
 from typing import Final
 
 from overtrick.core.cards import (
-    NO_CARDS,
     NO_SUIT,
     SPADES,
     SUIT_CARDS,
@@ -17,7 +16,9 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.core.decks import DECK_52
-from overtrick.games.shared.claims import Lead, lead, played_in, shown_in, takes_all
+from overtrick.games.shared.claims import Lead, lead, takes_all
+from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
+from overtrick.games.shared.played import played_by_all, together
 from overtrick.games.spades.rules.play import (
     beats,
     cards_to_lead,
@@ -38,7 +39,7 @@ def takes_the_rest(view: View) -> bool:
     play = view.play
     if view.phase != PLAYING or play.turn != view.seat or play.trick.led != NO_SUIT:
         return False
-    unseen = DECK & ~view.hand & ~played_in(play.past, play.tricks)
+    unseen = DECK & ~view.hand & ~together(played_by_all(play))
     leads = [lead_of(card, unseen) for card in claim_order(view)]
     return takes_all(leads, SUIT_CARDS[SPADES], others(view, unseen))
 
@@ -63,8 +64,6 @@ def lead_of(card: Card, unseen: CardSet) -> Lead:
 
 def others(view: View, unseen: CardSet) -> list[CardSet]:
     """What each of the other players may hold: no card it has shown not to."""
-    hands = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
-    before = State(view.phase, view.deal, view.bidding, view.play, hands)
-    play = view.play
-    shown = shown_in(start_play(before), play.past, play.tricks, legal_cards, play_card, unseen)
+    before = State(view.phase, view.deal, view.bidding, view.play, NO_HANDS)
+    shown = shown_in_play(start_play(before), view.play, unseen, legal_cards, play_card)
     return [unseen & ~shown[seat] for seat in range(4) if seat != view.seat]

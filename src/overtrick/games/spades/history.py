@@ -1,8 +1,8 @@
 """A deal of spades read back from where it has come to: its start, and what was done when."""
 
-from overtrick.beliefs.tricks_done import card_after, dealt_to_all
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT
+from overtrick.games.shared.played import card_after, dealt_to_all
 from overtrick.games.shared.tricks import Hands, new_trick
 from overtrick.games.spades.rules.bidding import before_bid, bidder
 from overtrick.games.spades.rules.deal import NO_TRICKS

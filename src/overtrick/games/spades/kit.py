@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import spades
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[spades.Rules, spades.State, spades.View, spades.Match] = spades
@@ -14,4 +14,13 @@ KIT: Final = GameKit(
     view_json=Part("overtrick.games.spades.view_json"),
     solving=Part("overtrick.games.spades.solving:SpadesSolving"),
     page=Part("overtrick.games.spades:page"),
+    statistics=Part("overtrick.games.spades.statistics"),
+    bots=(
+        BotKit("simple", Part("overtrick.games.spades.bots.simple")),
+        BotKit("steady", Part("overtrick.games.spades.bots.steady")),
+    ),
+    beliefs=Part("overtrick.games.spades.beliefs"),
+    expert=Part("overtrick.games.spades.bots.expert:mind"),
+    chances=Part("overtrick.games.spades.bots.deal_results"),
+    hints=Part("overtrick.games.spades.hints:SpadesHints"),
 )

@@ -4,7 +4,7 @@ One player at a time, one card at a time: nothing is counted here (see ``proof``
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from overtrick.core.cards import Card, CardSet, has_card, just
 from overtrick.core.reasons import Reason
@@ -12,6 +12,8 @@ from overtrick.core.seats import Seat
 from overtrick.games import belote
 from overtrick.games.belote.rules.state import State
 from overtrick.games.shared.deduction import shown_by
+
+DECK: Final = sum(just(card) for card in belote.DECK)
 
 
 class Evidence(NamedTuple):
@@ -34,7 +36,7 @@ class Contradiction(NamedTuple):
 
 def evidence_of(state: State, card: Card) -> Evidence:
     """What the seat on turn shows by playing *card*."""
-    not_held = shown_by(belote, state, card)
+    not_held = shown_by(state, card, DECK, belote.legal_actions)
     return Evidence(belote.section(state), belote.turn(state), card, state, not_held)
 
 

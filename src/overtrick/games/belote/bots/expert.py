@@ -16,7 +16,6 @@ from overtrick.bots.expert_mind import Mind, mind_from
 from overtrick.bots.expert_pool import Pool, empty_pool
 from overtrick.core.seats import NO_SIDE, Seat, Side, side_of
 from overtrick.games.belote import apply, is_over, is_void, legal_actions, turn
-from overtrick.games.belote import beliefs as beliefs
 from overtrick.games.belote import view as view_of
 from overtrick.games.belote.bots.expert_search import end_by_card
 from overtrick.games.belote.bots.expert_worth import OURS, THEIRS, End, end_of, worth_of_ends
@@ -107,7 +106,7 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
 def mind() -> Mind:
     """What the expert of belote thinks with."""
     values = partial(belote_values, points.compiled())
-    return mind_from(game_named("belote"), beliefs, values, tools, WORLDS, minds_cards=True)
+    return mind_from(game_named("belote"), values, tools, WORLDS, minds_cards=True)
 
 
 def tools(view: View) -> Tools:

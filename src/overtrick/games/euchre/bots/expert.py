@@ -14,11 +14,9 @@ import numpy as np
 
 from overtrick.bots.expert_mind import Mind, mind_from
 from overtrick.bots.match_chances import chance_at, match_chances
-from overtrick.bots.policies import SHARP
 from overtrick.core.seats import Seat, Side, other_side, side_of
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre import apply, is_over, legal_actions, turn
-from overtrick.games.euchre import beliefs as beliefs
 from overtrick.games.euchre import view as view_of
 from overtrick.games.euchre.rules.play import LONE_MARCH, TRICKS_TO_MAKE
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, State
@@ -90,7 +88,7 @@ def mind() -> Mind:
     """What the expert of euchre thinks with."""
     search = tricks.compiled()
     values = partial(euchre_values, search)
-    return mind_from(game_named("euchre"), beliefs, values, tools, WORLDS, model=SHARP)
+    return mind_from(game_named("euchre"), values, tools, WORLDS, model="sharp")
 
 
 def tools(view: View) -> Tools:

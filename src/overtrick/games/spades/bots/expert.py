@@ -15,7 +15,6 @@ from overtrick.core.actions import Action
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.spades import apply, is_over, legal_actions, turn
-from overtrick.games.spades import beliefs as beliefs
 from overtrick.games.spades import view as view_of
 from overtrick.games.spades.bots.expert_choices import is_thinkable
 from overtrick.games.spades.bots.expert_endings import (
@@ -110,7 +109,6 @@ def mind() -> Mind:
     """What the expert of spades thinks with."""
     return mind_from(
         game_named("spades"),
-        beliefs,
         partial(spades_values, tricks.compiled()),
         tools,
         WORLDS,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from overtrick.beliefs.tricks_done import dealt_to_all
 from overtrick.core.cards import CardSet
 from overtrick.core.seats import Seat, left_of
+from overtrick.games.shared.played import dealt_to_all
 from overtrick.games.spades.bots.steady_bids import bid_for
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import BIDDING, BLIND, NO_BID, Bid, Bidding, State
