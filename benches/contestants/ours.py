@@ -8,7 +8,7 @@ import numpy as np
 
 from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
-from overtrick.bots.policies import POLICIES, chooser
+from overtrick.bots.policies import chooser, policies
 from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.batch import Batch
@@ -22,7 +22,7 @@ def compiled(name: str, player: str) -> Contestant:
     """The kernel over whole deals, calling included, all seats taken by *player*."""
     game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
-    players = game.SEATS * [POLICIES[name][player]]
+    players = game.SEATS * [policies(name)[player]]
     loops = compiled_loops(game, chooser(name, players))
 
     def play_hands(hands: int) -> Run:

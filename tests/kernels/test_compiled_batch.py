@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE
+from overtrick.bots.policies import choose_any
 from overtrick.core.actions import each_action
 from overtrick.games import euchre, spades
 from overtrick.kernels import rows, teach
@@ -67,7 +67,7 @@ def test_random_tables_play_the_deals_of_the_playouts(name: str, rule_set: str) 
     game: Any = GAMES[name]
     rules = game.RULE_SETS[rule_set]
     deals = {"euchre": 3000, "war": 40}.get(name, 400)
-    loops = compiled_loops(game, CHOOSE[name])
+    loops = compiled_loops(game, choose_any(name))
     expected = play(loops, rules, [0] * 4, 11, range(50, 50 + deals), rows=True).rows
     found = facts_of_deals(Batch(game, rules, 37, 11, first=50), 50, 50 + deals)
 
@@ -78,7 +78,7 @@ def test_random_tables_play_the_deals_of_the_playouts(name: str, rule_set: str) 
 def test_rules_of_ones_own_are_played_as_in_the_playouts() -> None:
     game: Any = euchre
     rules = euchre.HOUSE._replace(farmers_hand=True, lone_lead=3, bury_upcard=False)
-    loops = compiled_loops(game, CHOOSE["euchre"])
+    loops = compiled_loops(game, choose_any("euchre"))
     expected = play(loops, rules, [0] * 4, 6, range(1000), rows=True).rows
 
     assert (facts_of_deals(Batch(game, rules, 100, 6), 0, 1000) == expected).all()
@@ -88,7 +88,7 @@ def test_rules_of_ones_own_are_played_as_in_the_playouts() -> None:
 @pytest.mark.parametrize("tables", [1, 2, 250, 4096])
 def test_deals_are_the_same_at_any_number_of_tables(tables: int) -> None:
     game: Any = euchre
-    loops = compiled_loops(game, CHOOSE["euchre"])
+    loops = compiled_loops(game, choose_any("euchre"))
     expected = play(loops, euchre.HOUSE, [0] * 4, 2**64 - 5, range(250), rows=True).rows
 
     assert (facts_of_deals(a_batch(tables, 2**64 - 5), 0, 250) == expected).all()
@@ -348,7 +348,7 @@ def test_the_program_in_the_document_runs(capsys: pytest.CaptureFixture[str]) ->
 def test_the_example_counts_what_the_playouts_count(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(REPOSITORY / "examples" / "batch_random.py"), run_name="__main__")
     game: Any = euchre
-    loops = compiled_loops(game, CHOOSE["euchre"])
+    loops = compiled_loops(game, choose_any("euchre"))
     played = play(loops, euchre.HOUSE, [0] * 4, 7, range(500_000))
     counts = counts_by_fact(euchre.FACTS, played.counts)
     called, euchred = counts["called"][1], counts["euchred"][1]

@@ -11,7 +11,7 @@ import pytest
 from doses import dose, dosed
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import choose_any, policies
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.intervals import mean_from_sums, quantile, share, sums_of
 from overtrick.simulation.questions import LONGEST, MEAN, MINUS_ONE_IF_ABSENT, NEEDED, RATE
@@ -24,9 +24,9 @@ def played(name: str, seats: str, deals: int, matches: bool = False) -> Simulati
     """Some deals, played as written."""
     game: Any = GAMES[name]
     work = work_for(name, seats, "", 5, matches=matches)
-    numbers = [POLICIES[name][bot] for bot in work.seats]
+    numbers = [policies(name)[bot] for bot in work.seats]
     rules = next(iter(game.RULE_SETS.values()))
-    loops = written_loops(game, CHOOSE[name])
+    loops = written_loops(game, choose_any(name))
     found = play(loops, rules, numbers, 5, range(deals), matches=matches, rows=True)
     gathered = Gathered(work, deals, True)
     gathered.add(0, found.counts, found.rows)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.bots.expert_loop import Fit, Loop, getting_ready, keeping, thinking_loop
 from overtrick.bots.expert_pool import pooling
-from overtrick.bots.policies import CHOOSE_ALIKE, STEADY, Policy
+from overtrick.bots.policies import Policy, choose_alike, policies
 from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
 from overtrick.kernels.teach import called, compiled_loop
@@ -44,7 +44,7 @@ def mind_from(
     worlds: int,
     *,
     considers: Callable[[Any, Action], bool] = anything,
-    model: Policy = STEADY,
+    model: str = "steady",
     fit: Fit | None = None,
     minds_cards: bool = False,
 ) -> Mind:
@@ -55,15 +55,16 @@ def mind_from(
     world, given one that chooses as *model* does, whom the others are taken for.
     Worlds are to explain the calls, and if it *minds cards*, what was played, too.
     """
-    chooses = CHOOSE_ALIKE[game.NAME][model]
+    policy = policies(game.NAME)[model]
+    chooses = choose_alike(game.NAME, policy)
     by_thumb = called(chooses)
-    fits = fit if fit is not None else thumb_fit(game, by_thumb, model, minds_cards)
+    fits = fit if fit is not None else thumb_fit(game, by_thumb, policy, minds_cards)
     found = (pooling if minds_cards else keeping)(beliefs, called(fits))
     values = called(values_of(by_thumb))
     return Mind(
         compiled_loop(thinking_loop(beliefs, called(found), values)),
         compiled_loop(getting_ready(beliefs)),
-        lambda view, legal: chooses(model, view, legal, 0),
+        lambda view, legal: chooses(policy, view, legal, 0),
         tools,
         worlds,
         considers,

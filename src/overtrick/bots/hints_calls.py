@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from overtrick.beliefs.sampling import beliefs_of
-from overtrick.bots.catalogue import STEADY
+from overtrick.bots.catalogue import bot, rules_of_thumb
 from overtrick.bots.hints_cards import trump_of
 from overtrick.bots.hints_worlds import Reflection
 from overtrick.core.actions import Action
@@ -47,7 +47,7 @@ def ends(view: Any, seen: Reflection, call: Action) -> Iterator[Any]:
     """How the first worlds end if *call* is made and steady plays on."""
     beliefs = beliefs_of(view)
     name = NAMES[type(view)]
-    game, steady = game_named(name), STEADY[name]
+    game, steady = game_named(name), bot(rules_of_thumb(name), name, 0)
     keys = seen.thought.keys.tolist()
     for held, key in zip(seen.held[:PLAYED_ON].tolist(), keys, strict=False):
         state = game.apply(beliefs.state_of(view, held, key), call)

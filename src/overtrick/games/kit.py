@@ -31,8 +31,8 @@ class BotKit:
     """A bot that comes with a game: a module with ``choose(view, legal)``."""
 
     name: str
-    description: str
     part: Part
+    description: str = ""  # a sentence; left out, what bots of that name do in any game
     compiles: bool = True  # so that it can play millions of deals
 
 
@@ -45,7 +45,7 @@ class GameKit:
     sentences: Part | None = None  # a subclass of ``telling.words.Words``
     view_json: Part | None = None  # a seat's view as JSON, and back
     page: Part | None = None  # what the game brings to the page: scripts and styles of its folder
-    bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
+    bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``; the weakest first
     forfeit: int | None = None  # points to the others for a deal lost by a failing program
     questions: Part | None = None  # what people ask of many deals
     odds: Part | None = None  # how a deal comes to the call that ``odds`` is asked about

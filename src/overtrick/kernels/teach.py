@@ -27,12 +27,19 @@ from numba.extending import intrinsic, overload, overload_method, register_jitab
 
 from overtrick.core import actions, cards, decks, parties, seats
 from overtrick.games.shared import tricks
-from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
+from overtrick.kernels.fingerprint import (
+    closures_reached,
+    fingerprint,
+    full_name,
+    functions_of,
+    modules_reached,
+)
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
 from overtrick.kernels.parts import INLINED, PART
 
 DEPOSITS_BITS = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 _taught: dict[str, ModuleType] = {}
+_closures: set[Callable[..., Any]] = set()  # taught, or copies of what was
 _known = {wrapped.__module__}  # modules whose functions Numba has code of its own for
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -136,16 +143,28 @@ def is_inlined(function: Callable[..., Any]) -> bool:
 
 def inlined(function: Function) -> Function:
     """Lets compiled code call *function*, a closure that no module holds."""
-    register_jitable(**INLINED)(function)
+    if function not in _closures:
+        _closures.add(function)
+        register_jitable(**INLINED)(function)
     return function
 
 
 def called(function: Function) -> Function:
     """A copy of *function* that compiled code calls, because it is too long to be inlined."""
-    teach(*modules_reached(function))
+    teach_all_reached(function)
     copy = copied(function, function.__globals__)
+    _closures.add(copy)
     register_jitable(**PART)(copy)
     return copy
+
+
+def teach_all_reached(function: Callable[..., Any]) -> list[ModuleType]:
+    """Lets compiled code call all that *function* calls; the modules that this is from."""
+    modules = modules_reached(function)
+    teach(*modules)
+    for closure in closures_reached(function):
+        inlined(closure)
+    return modules
 
 
 def copied(function: Function, names: dict[str, Any]) -> Function:
@@ -160,9 +179,7 @@ def copied(function: Function, names: dict[str, Any]) -> Function:
 
 def compiled_loop(function: Function) -> Function:
     """*function* compiled, with all it calls, to run beside other threads."""
-    modules = modules_reached(function)
-    teach(*modules)
-    return kept_on_disk(function, modules)
+    return kept_on_disk(function, teach_all_reached(function))
 
 
 def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.bots.policies import POLICIES, chooser
+from overtrick.bots.policies import chooser, policies
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_CARD, card_name
 from overtrick.games.catalogue import game_named
@@ -87,7 +87,7 @@ class Odds:
 def compile_odds(question: Question) -> Loop:
     """The compiled loop; an empty range of deals compiles it."""
     game: Any = game_named(question.game)
-    loop = compiled_odds(game, chooser(question.game, [POLICIES[question.game][question.bot]]))
+    loop = compiled_odds(game, chooser(question.game, [policies(question.game)[question.bot]]))
     part(question, loop, range(0), 1)
     return loop
 
@@ -98,7 +98,7 @@ def part(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
         game,
         loop,
         parse_rules(game, question.rules),
-        POLICIES[question.game][question.bot],
+        policies(question.game)[question.bot],
         question.seed,
         known_in(question),
         list(calls_in(question).values()),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.bots.policies import POLICIES
+from overtrick.bots.policies import policies
 from overtrick.core.actions import Action, each_action
 from overtrick.core.cards import NO_CARD, Card, card_in_words, find_card, has_card
 from overtrick.games.catalogue import game_named
@@ -59,8 +59,8 @@ def asked(
     if round not in (1, 2) or (round == 2 and not has_upcard):
         rounds = "1 or 2" if has_upcard else "1 in spades"
         raise ValueError(f"the round of calling is {rounds}, not {round}")
-    if bot not in POLICIES[game]:
-        known = ", ".join(POLICIES[game])
+    if bot not in policies(game):
+        known = ", ".join(policies(game))
         raise ValueError(f"expected a bot that compiles ({known}), got {bot[:40]!a}")
     if not 0 <= seed <= HIGHEST_SEED:
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {seed}")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import belote
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[belote.Rules, belote.State, belote.View, belote.Match] = belote
@@ -12,4 +12,9 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
     view_json=Part("overtrick.games.belote.view_json"),
+    bots=(
+        BotKit("simple", Part("overtrick.games.belote.bots.simple")),
+        BotKit("steady", Part("overtrick.games.belote.bots.steady")),
+        BotKit("sharp", Part("overtrick.games.belote.bots.sharp")),
+    ),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import euchre
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[euchre.Rules, euchre.State, euchre.View, euchre.Match] = euchre
@@ -12,4 +12,14 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.euchre.sentences:EuchreWords"),
     view_json=Part("overtrick.games.euchre.view_json"),
+    bots=(
+        BotKit("simple", Part("overtrick.games.euchre.bots.simple")),
+        BotKit(
+            "daring",
+            Part("overtrick.games.euchre.bots.daring"),
+            "Simple, but goes alone with both bowers and two more trumps.",
+        ),
+        BotKit("steady", Part("overtrick.games.euchre.bots.steady")),
+        BotKit("sharp", Part("overtrick.games.euchre.bots.sharp")),
+    ),
 )

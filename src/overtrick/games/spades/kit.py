@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import spades
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[spades.Rules, spades.State, spades.View, spades.Match] = spades
@@ -12,4 +12,8 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
     view_json=Part("overtrick.games.spades.view_json"),
+    bots=(
+        BotKit("simple", Part("overtrick.games.spades.bots.simple")),
+        BotKit("steady", Part("overtrick.games.spades.bots.steady")),
+    ),
 )

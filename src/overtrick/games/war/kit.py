@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.games import war
-from overtrick.games.kit import GameKit, Part
+from overtrick.games.kit import BotKit, GameKit, Part
 from overtrick.games.protocol import Game
 
 _GAME: Game[war.Rules, war.State, war.View, war.Match] = war
@@ -12,4 +12,5 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.war.sentences:WarWords"),
     view_json=Part("overtrick.games.war.view_json"),
+    bots=(BotKit("simple", Part("overtrick.games.war.bots.simple")),),
 )

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from overtrick.bots.policies import SHARP, STEADY, in_belote
+from overtrick.bots.policies import choose_any, policies
 from overtrick.core.actions import allows
 from overtrick.core.cards import parse_card, parse_cards
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
@@ -150,10 +150,11 @@ def test_is_legal_in_every_deal(rules: belote.Rules) -> None:
 
 @pytest.mark.xdist_group("kernels of belote")
 def test_beats_steady_on_duplicate_deals() -> None:
-    loops = compiled_loops(game_named("belote"), in_belote)
+    loops = compiled_loops(game_named("belote"), choose_any("belote"))
     margin = [fact.name for fact in game_named("belote").FACTS].index("margin")
     margins = []
-    for players in ([SHARP, STEADY, SHARP, STEADY], [STEADY, SHARP, STEADY, SHARP]):
+    sharp, steady = policies("belote")["sharp"], policies("belote")["steady"]
+    for players in ([sharp, steady, sharp, steady], [steady, sharp, steady, sharp]):
         rows = play(loops, belote.INFO0004, players, 6, range(4000), rows=True).rows
         margins.append(float(rows[:, margin].mean()))
 

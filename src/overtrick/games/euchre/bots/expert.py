@@ -14,7 +14,6 @@ import numpy as np
 
 from overtrick.bots.expert_mind import Mind, mind_from
 from overtrick.bots.match_chances import chance_at, match_chances
-from overtrick.bots.policies import SHARP
 from overtrick.core.seats import Seat, Side, other_side, side_of
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre import apply, is_over, legal_actions, turn
@@ -90,7 +89,7 @@ def mind() -> Mind:
     """What the expert of euchre thinks with."""
     search = tricks.compiled()
     values = partial(euchre_values, search)
-    return mind_from(game_named("euchre"), beliefs, values, tools, WORLDS, model=SHARP)
+    return mind_from(game_named("euchre"), beliefs, values, tools, WORLDS, model="sharp")
 
 
 def tools(view: View) -> Tools:
