@@ -14,6 +14,7 @@ from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.batch import Batch
 from overtrick.kernels.counting import Numbers, counts_by_fact
 from overtrick.kernels.playouts import compiled_loops, play
+from overtrick.kernels.statistics import deal_statistics
 
 TABLES = 1000  # of a batch
 
@@ -24,12 +25,13 @@ def compiled(name: str, player: str) -> Contestant:
     rules = next(iter(game.RULE_SETS.values()))
     players = game.SEATS * [policies(name)[player]]
     loops = compiled_loops(game, chooser(name, players))
+    facts = deal_statistics(game).facts
 
     def play_hands(hands: int) -> Run:
         before = time.process_time()
         counts = play(loops, rules, players, SEED, range(hands)).counts
         seconds = time.process_time() - before
-        points = (total("north_south", game.FACTS, counts), total("east_west", game.FACTS, counts))
+        points = (total("north_south", facts, counts), total("east_west", facts, counts))
         return Run(hands, 0, seconds, points)
 
     play_hands(1)  # compiles

@@ -19,10 +19,10 @@ from overtrick.kernels.playouts import (
     DEALS_OF_A_MATCH,
     Loops,
     compiled_loops,
-    match_statistics,
     play,
     written_loops,
 )
+from overtrick.kernels.statistics import deal_statistics, match_statistics
 from overtrick.record.record import Record
 from overtrick.record.text import sitting
 from overtrick.table.events import Dealt
@@ -99,7 +99,7 @@ def test_daring_players_compile_too() -> None:
     arguments = (game.RULE_SETS["HOUSE"], [daring, simple] * 2, 3, range(3000))
     fast = play(loops_of("euchre"), *arguments, rows=True)
     slow = play(written_loops(game, choose_any("euchre")), *arguments, rows=True)
-    alone = counts_by_fact(game.FACTS, fast.counts)["alone"]
+    alone = counts_by_fact(deal_statistics(game).facts, fast.counts)["alone"]
 
     assert (fast.rows == slow.rows).all()
     assert alone[1] > 0
@@ -121,7 +121,7 @@ def test_a_deal_is_what_the_table_and_its_referee_make_of_it(name: str) -> None:
             rows=True,
         )
 
-        assert tuple(one.rows[0]) == game.facts(state)
+        assert tuple(one.rows[0]) == deal_statistics(game).read(state)
 
 
 def refereed(name: str, rules: Any, players: tuple[str, ...], index: int) -> Any:
@@ -222,7 +222,7 @@ def test_parts_add_up_to_the_whole(name: str) -> None:
 def test_rows_and_counts_tell_the_same(name: str) -> None:
     game = GAMES[name]
     rules = next(iter(game.RULE_SETS.values()))
-    for matches, facts in ((False, game.FACTS), (True, match_statistics(game))):
+    for matches, facts in ((False, deal_statistics(game).facts), (True, match_statistics(game))):
         played = play(
             loops_of(name),
             rules,
@@ -256,10 +256,10 @@ def test_no_rows_are_kept_unless_wanted() -> None:
 
 ROUNDS = """
 from overtrick.bots.policies import choose_any
-from games.built_in import GAMES
+from overtrick.games import war
 from overtrick.kernels.playouts import compiled_loops, play
-loops = compiled_loops(GAMES["war"], choose_any("war"))
-rules = GAMES["war"].RULE_SETS["CS241"]
+loops = compiled_loops(war, choose_any("war"))
+rules = war.CS241
 print(play(loops, rules, [1] * 2, 1, range(100), rows=True).rows.sum())
 print(sum(loops.deals.stats.cache_hits.values()))
 """
@@ -278,7 +278,7 @@ def test_an_edited_rule_is_never_answered_from_the_cache(tmp_path: Path) -> None
         return int(total), int(hits)
 
     before, again = run(), run()
-    rule = copy / "games" / "war" / "battle.py"
+    rule = copy / "games" / "war" / "rules" / "battle.py"
     written = rule.read_text()
     stamp = rule.stat()
     edited_text = written.replace(

@@ -46,6 +46,7 @@ class GameKit:
     view_json: Part | None = None  # a seat's view as JSON, and back
     page: Part | None = None  # what the game brings to the page: scripts and styles of its folder
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``; the weakest first
+    statistics: Part | None = None  # ``FACTS`` of a finished deal, and ``facts(state)``
     forfeit: int | None = None  # points to the others for a deal lost by a failing program
     questions: Part | None = None  # what people ask of many deals
     odds: Part | None = None  # how a deal comes to the call that ``odds`` is asked about

@@ -20,6 +20,7 @@ from overtrick.kernels.counting import Numbers
 from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
 from overtrick.kernels.playouts import Choose
+from overtrick.kernels.statistics import deal_statistics
 
 DEALER: Final = WEST  # so that the eldest hand is North
 PASS: Final = FIRST_CALL  # in euchre and in belote
@@ -187,5 +188,5 @@ def sample(
 
 def margins_of(game: AnyGame) -> tuple[int, int]:
     """The lowest and the highest margin of a deal."""
-    fact = next(fact for fact in game.FACTS if fact.name == "margin")
+    fact = next(fact for fact in deal_statistics(game).facts if fact.name == "margin")
     return fact.low, fact.high

@@ -19,10 +19,10 @@ from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.playouts import (
     Played,
     compiled_loops,
-    match_statistics,
     play,
     written_loops,
 )
+from overtrick.kernels.statistics import deal_statistics, match_statistics
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.simulation.executors import cores
 from overtrick.table.players import Player
@@ -46,7 +46,7 @@ class Work:
 
     def facts(self) -> tuple[Fact, ...]:
         game = game_named(self.game)
-        return match_statistics(game) if self.matches else game.FACTS
+        return match_statistics(game) if self.matches else deal_statistics(game).facts
 
     def is_compiled(self) -> bool:
         return all(name in policies(self.game) for name in self.seats)

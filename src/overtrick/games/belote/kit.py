@@ -12,6 +12,7 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
     view_json=Part("overtrick.games.belote.view_json"),
+    statistics=Part("overtrick.games.belote.statistics"),
     bots=(
         BotKit("simple", Part("overtrick.games.belote.bots.simple")),
         BotKit("steady", Part("overtrick.games.belote.bots.steady")),

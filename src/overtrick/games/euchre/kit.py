@@ -12,6 +12,7 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.euchre.sentences:EuchreWords"),
     view_json=Part("overtrick.games.euchre.view_json"),
+    statistics=Part("overtrick.games.euchre.statistics"),
     bots=(
         BotKit("simple", Part("overtrick.games.euchre.bots.simple")),
         BotKit(

@@ -12,6 +12,7 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
     view_json=Part("overtrick.games.spades.view_json"),
+    statistics=Part("overtrick.games.spades.statistics"),
     bots=(
         BotKit("simple", Part("overtrick.games.spades.bots.simple")),
         BotKit("steady", Part("overtrick.games.spades.bots.steady")),

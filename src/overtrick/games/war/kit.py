@@ -12,5 +12,6 @@ KIT: Final = GameKit(
     game=_GAME,
     sentences=Part("overtrick.games.war.sentences:WarWords"),
     view_json=Part("overtrick.games.war.view_json"),
+    statistics=Part("overtrick.games.war.statistics"),
     bots=(BotKit("simple", Part("overtrick.games.war.bots.simple")),),
 )

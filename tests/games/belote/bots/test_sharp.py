@@ -27,6 +27,7 @@ from overtrick.games.belote.rules.state import Contract, State
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.deals import shuffled
 from overtrick.kernels.playouts import compiled_loops, play
+from overtrick.kernels.statistics import deal_statistics
 
 CLUBS, HEARTS = 0, 2
 
@@ -151,7 +152,7 @@ def test_is_legal_in_every_deal(rules: belote.Rules) -> None:
 @pytest.mark.xdist_group("kernels of belote")
 def test_beats_steady_on_duplicate_deals() -> None:
     loops = compiled_loops(game_named("belote"), choose_any("belote"))
-    margin = [fact.name for fact in game_named("belote").FACTS].index("margin")
+    margin = [fact.name for fact in deal_statistics(game_named("belote")).facts].index("margin")
     margins = []
     sharp, steady = policies("belote")["sharp"], policies("belote")["steady"]
     for players in ([sharp, steady, sharp, steady], [steady, sharp, steady, sharp]):
