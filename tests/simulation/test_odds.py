@@ -240,7 +240,7 @@ def test_differences_are_paired() -> None:
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "hands": "0"}, "a number of hands"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "rules": "CHESS"}, "a rule set of euchre"),
         ("spades", "JH JD AH KH 9C", {}, "has 13 cards"),
-        ("war", "JH", {}, "there are odds for euchre, belote, spades"),
+        ("war", "JH", {}, "there are odds for euchre, spades, belote, not for 'war'"),
     ],
 )
 def test_a_hand_that_cannot_be_is_refused_in_a_sentence(

@@ -48,8 +48,8 @@ class GameKit:
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``; the weakest first
     statistics: Part | None = None  # ``FACTS`` of a finished deal, and ``facts(state)``
     forfeit: int | None = None  # points to the others for a deal lost by a failing program
-    questions: Part | None = None  # what people ask of many deals
-    odds: Part | None = None  # how a deal comes to the call that ``odds`` is asked about
+    questions: Part | None = None  # what people ask of many deals: ``shared.questions.Questions``
+    odds: Part | None = None  # how a deal comes to a call: ``shared.odds.Calling``
     beliefs: Part | None = None  # what a view tells of hidden cards, and worlds that fit it
     expert: Part | None = None  # how its expert weighs actions
     chances: Part | None = None  # how deals end, for the chance of winning a match

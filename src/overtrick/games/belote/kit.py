@@ -13,6 +13,8 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
     view_json=Part("overtrick.games.belote.view_json"),
     statistics=Part("overtrick.games.belote.statistics"),
+    questions=Part("overtrick.games.belote.questions:QUESTIONS"),
+    odds=Part("overtrick.games.belote.odds:CALLING"),
     bots=(
         BotKit("simple", Part("overtrick.games.belote.bots.simple")),
         BotKit("steady", Part("overtrick.games.belote.bots.steady")),

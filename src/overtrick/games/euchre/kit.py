@@ -13,6 +13,8 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.euchre.sentences:EuchreWords"),
     view_json=Part("overtrick.games.euchre.view_json"),
     statistics=Part("overtrick.games.euchre.statistics"),
+    questions=Part("overtrick.games.euchre.questions:QUESTIONS"),
+    odds=Part("overtrick.games.euchre.odds:CALLING"),
     bots=(
         BotKit("simple", Part("overtrick.games.euchre.bots.simple")),
         BotKit(

@@ -13,6 +13,8 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
     view_json=Part("overtrick.games.spades.view_json"),
     statistics=Part("overtrick.games.spades.statistics"),
+    questions=Part("overtrick.games.spades.questions:QUESTIONS"),
+    odds=Part("overtrick.games.spades.odds:CALLING"),
     bots=(
         BotKit("simple", Part("overtrick.games.spades.bots.simple")),
         BotKit("steady", Part("overtrick.games.spades.bots.steady")),

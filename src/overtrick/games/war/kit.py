@@ -13,5 +13,6 @@ KIT: Final = GameKit(
     sentences=Part("overtrick.games.war.sentences:WarWords"),
     view_json=Part("overtrick.games.war.view_json"),
     statistics=Part("overtrick.games.war.statistics"),
+    questions=Part("overtrick.games.war.questions:QUESTIONS"),
     bots=(BotKit("simple", Part("overtrick.games.war.bots.simple")),),
 )
