@@ -20,7 +20,7 @@ from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
 from overtrick.beliefs.ways import BOUND, CHOICES, prepare, written_table
-from overtrick.bots.policies import SIMPLE, chooser
+from overtrick.bots.policies import chooser
 from overtrick.core.actions import Action, each_action
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.rules.state import ORDER_UP
@@ -28,7 +28,7 @@ from overtrick.games.protocol import AnyGame
 from overtrick.kernels import teach
 from overtrick.kernels.deals import key_of
 
-PLAYERS = (SIMPLE, SIMPLE, SIMPLE, SIMPLE)
+PLAYERS = (1, 1, 1, 1)  # the first policy of each kit: simple
 VOIDS = 3
 """Positions with several voids: this many suits shown to be missing, or more."""
 

@@ -7,7 +7,6 @@ import time
 
 import numpy as np
 
-from overtrick.games import euchre
 from overtrick.kernels.batch import Batch
 
 TABLES = 4096
@@ -15,8 +14,8 @@ DEALS = 500_000
 
 
 def main() -> None:
-    batch = Batch(euchre, euchre.HOUSE, TABLES, seed=7)
-    names = [fact.name for fact in euchre.FACTS]
+    batch = Batch("euchre", "HOUSE", TABLES, seed=7)
+    names = batch.fact_names
     facts = np.zeros((DEALS, len(names)), dtype=np.int32)
     missing, decisions = DEALS, 0
     began = time.process_time()

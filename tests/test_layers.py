@@ -82,7 +82,7 @@ def layer_at(place: Sequence[str]) -> str:
     if place[0] != "games":
         return "__init__" if place[0].startswith("__") else place[0]
     game, part = (*place[1:], "__init__", "__init__")[:2]
-    if game in ("catalogue", "kit") or part == "kit":
+    if game in ("catalogue", "complete", "kit") or part == "kit":
         return "catalogue"
     if game == "conformance":
         return "conformance"

@@ -8,12 +8,13 @@ import numpy as np
 
 from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
-from overtrick.bots.policies import POLICIES, chooser
+from overtrick.bots.policies import chooser, policies
 from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.batch import Batch
 from overtrick.kernels.counting import Numbers, counts_by_fact
 from overtrick.kernels.playouts import compiled_loops, play
+from overtrick.kernels.statistics import deal_statistics
 
 TABLES = 1000  # of a batch
 
@@ -22,14 +23,15 @@ def compiled(name: str, player: str) -> Contestant:
     """The kernel over whole deals, calling included, all seats taken by *player*."""
     game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
-    players = game.SEATS * [POLICIES[name][player]]
+    players = game.SEATS * [policies(name)[player]]
     loops = compiled_loops(game, chooser(name, players))
+    facts = deal_statistics(game).facts
 
     def play_hands(hands: int) -> Run:
         before = time.process_time()
         counts = play(loops, rules, players, SEED, range(hands)).counts
         seconds = time.process_time() - before
-        points = (total("north_south", game.FACTS, counts), total("east_west", game.FACTS, counts))
+        points = (total("north_south", facts, counts), total("east_west", facts, counts))
         return Run(hands, 0, seconds, points)
 
     play_hands(1)  # compiles

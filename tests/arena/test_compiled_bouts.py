@@ -7,7 +7,7 @@ from arena.by_hand import paired
 from overtrick.arena.bouts import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.forfeits import COST, PATIENCE
 from overtrick.arena.statistics import Paired, merged
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import choose_any, policies
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.simulation.work import Limits
 
@@ -22,10 +22,10 @@ def by_hand(seats: tuple[str, ...], seed: int, index: int) -> int:
     place = CHOICES
     while not game.is_over(state):
         seat = game.turn(state)
-        policy = POLICIES["euchre"][seats[seat]]
+        policy = policies("euchre")[seats[seat]]
         word = word_at(key_of(seed, index), place)
         legal = game.legal_actions(state)
-        state = game.apply(state, CHOOSE["euchre"](policy, game.view(state, seat), legal, word))
+        state = game.apply(state, choose_any("euchre")(policy, game.view(state, seat), legal, word))
         place += 1
     north_south, east_west = game.points(state)
     return north_south - east_west

@@ -12,7 +12,7 @@ from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.ways import prepare, written_table
-from overtrick.bots.policies import simply_in_belote
+from overtrick.bots.policies import choose_alike, policies
 from overtrick.games import belote
 from overtrick.kernels import teach
 from overtrick.kernels.deals import key_of
@@ -77,8 +77,9 @@ def test_compiled_beliefs_are_those_as_written(name: str) -> None:
 
 
 def test_compiled_beliefs_and_chances_at_belote_are_those_as_written() -> None:
-    likelihood = likelihood_of(belote, simply_in_belote)
-    inlined = teach.inlined(likelihood_of(belote, simply_in_belote))
+    simply = choose_alike("belote", policies("belote")["simple"])
+    likelihood = likelihood_of(belote, simply)
+    inlined = teach.inlined(likelihood_of(belote, simply))
     as_compiled = teach.compiled_loop(asking_at_belote(inlined))
 
     assert len(compare(belote, as_compiled, asking_at_belote(likelihood), 4)) > 20

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from overtrick.bots.policies import CHOOSE, RANDOM
+from overtrick.bots.policies import AT_RANDOM, choose_any
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.chance import random_action
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.kernels.playouts import compiled_loops, play
+from overtrick.kernels.statistics import deal_statistics
 
 LIMIT = Path(__file__).parents[2] / "benches" / "limit.c"
 COMPILER = next(filter(shutil.which, (os.environ.get("CC", "cc"), "gcc", "clang")), None)
@@ -76,11 +77,11 @@ def test_c_and_the_rules_add_up_to_the_same(
 def test_c_and_the_compiled_kernels_add_up_to_the_same(limit: Path, name: str) -> None:
     game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
-    loops = compiled_loops(game, CHOOSE[name])
+    loops = compiled_loops(game, choose_any(name))
     deals = range(5_000_000, 5_200_000)  # enough for all to pass twice
-    rows = play(loops, rules, 4 * [RANDOM], 280, deals, rows=True).rows
+    rows = play(loops, rules, 4 * [AT_RANDOM], 280, deals, rows=True).rows
 
-    columns = [fact.name for fact in game.FACTS]
+    columns = [fact.name for fact in deal_statistics(game).facts]
     points = [int(rows[:, columns.index(side)].sum()) for side in ("north_south", "east_west")]
     assert list(totals_in_c(limit, name, 280, deals)[:2]) == points
 

@@ -3,7 +3,7 @@
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.catalogue import DESCRIPTIONS, bot, budget
+from overtrick.bots.catalogue import bot, bot_names, budget, descriptions, rules_of_thumb
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import Actions
 from overtrick.games.belote.bots import sharp as sharp_belote
@@ -34,7 +34,7 @@ def test_every_call_gives_a_random_player_of_its_own() -> None:
     assert bot("random", "euchre", 7) is not bot("random", "euchre", 7)
 
 
-@pytest.mark.parametrize("name", DESCRIPTIONS)
+@pytest.mark.parametrize("name", bot_names("euchre"))
 def test_every_bot_described_plays_euchre(name: str) -> None:
     assert callable(bot(name, "euchre", "seed").choose)
 
@@ -63,7 +63,7 @@ def test_sharp_is_the_sharp_player_of_the_game() -> None:
 
 
 def test_every_description_is_a_sentence() -> None:
-    for sentence in DESCRIPTIONS.values():
+    for sentence in descriptions().values():
         assert sentence[0].isupper()
         assert sentence.endswith(".")
 
@@ -84,12 +84,12 @@ def test_an_unknown_name_is_refused_with_the_names_there_are(name: str, quoted: 
 
     offered, _, got = str(caught.value).removeprefix("expected a bot (").partition("), got ")
     assert got == quoted
-    assert sorted(offered.split(", ")) == sorted(DESCRIPTIONS)
+    assert offered == "random, simple, steady, expert, sharp, daring"
 
 
 @pytest.mark.parametrize("name", ["simple", "steady", "daring"])
-def test_a_bot_that_does_not_know_the_game_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=r"^expected a bot \(.*random.*\), got "):
+def test_a_bot_of_an_unknown_game_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"^expected a game \(.*euchre.*\), got 'snap'$"):
         bot(name, "snap", 7)
 
 
@@ -112,3 +112,23 @@ def test_a_budget_that_is_none_is_refused(text: str) -> None:
 def test_there_is_no_expert_at_war() -> None:
     with pytest.raises(ValueError, match=r"expected a bot \(random, simple\), got 'expert'"):
         bot("expert", "war", 0)
+
+
+def test_the_bots_are_listed_with_the_games_they_play() -> None:
+    told = descriptions()
+
+    assert list(told)[:6] == ["random", "simple", "steady", "expert", "sharp", "daring"]
+    assert told["random"] == "Does anything legal."
+    assert told["steady"].endswith(" (not in War).")
+    assert told["expert"].endswith(" in that time (not in War).")
+    assert told["sharp"].endswith(" (Euchre and Belote only).")
+    assert told["daring"].endswith(" (Euchre only).")
+
+
+def test_who_plays_unless_somebody_is_named_is_steady_or_the_strongest_there_is() -> None:
+    assert [rules_of_thumb(game) for game in ("euchre", "spades", "belote", "war")] == [
+        "steady",
+        "steady",
+        "steady",
+        "simple",
+    ]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import choose_any, policies
 from overtrick.kernels.playouts import compiled_loops, play, written_loops
 from overtrick.record.rules_text import parse_rules
 
@@ -28,10 +28,10 @@ EACH_GAME = pytest.mark.parametrize(
 @EACH_GAME
 def test_steady_and_sharp_players_play_the_same_compiled(name: str) -> None:
     game = GAMES[name]
-    known = POLICIES[name]
+    known = policies(name)
     players = [known["steady"], known.get("sharp", known["steady"])] * 2
-    fast_loops = compiled_loops(game, CHOOSE[name])
-    slow_loops = written_loops(game, CHOOSE[name])
+    fast_loops = compiled_loops(game, choose_any(name))
+    slow_loops = written_loops(game, choose_any(name))
     for house in HOUSES[name]:
         rules: Any = parse_rules(game, house)
         fast = play(fast_loops, rules, players, 5, range(100), rows=True)

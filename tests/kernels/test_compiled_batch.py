@@ -10,15 +10,17 @@ import numpy as np
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE
+from overtrick.bots.policies import choose_any
 from overtrick.core.actions import each_action
 from overtrick.games import euchre, spades
+from overtrick.games.euchre.statistics import FACTS
 from overtrick.kernels import primitives, rows, teach
 from overtrick.kernels.batch import Batch, step_of, view_columns
 from overtrick.kernels.counting import Rows, counts_by_fact
 from overtrick.kernels.deals import shuffled
 from overtrick.kernels.fingerprint import modules_reached
 from overtrick.kernels.playouts import compiled_loops, play
+from overtrick.kernels.statistics import deal_statistics
 
 NUMBA: Any = numba.config
 REPOSITORY = Path(__file__).parents[2]
@@ -69,7 +71,7 @@ def test_random_tables_play_the_deals_of_the_playouts(name: str, rule_set: str) 
     game: Any = GAMES[name]
     rules = game.RULE_SETS[rule_set]
     deals = {"euchre": 3000, "war": 40}.get(name, 400)
-    loops = compiled_loops(game, CHOOSE[name])
+    loops = compiled_loops(game, choose_any(name))
     expected = play(loops, rules, [0] * 4, 11, range(50, 50 + deals), rows=True).rows
     found = facts_of_deals(Batch(game, rules, 37, 11, first=50), 50, 50 + deals)
 
@@ -80,7 +82,7 @@ def test_random_tables_play_the_deals_of_the_playouts(name: str, rule_set: str) 
 def test_rules_of_ones_own_are_played_as_in_the_playouts() -> None:
     game: Any = euchre
     rules = euchre.HOUSE._replace(farmers_hand=True, lone_lead=3, bury_upcard=False)
-    loops = compiled_loops(game, CHOOSE["euchre"])
+    loops = compiled_loops(game, choose_any("euchre"))
     expected = play(loops, rules, [0] * 4, 6, range(1000), rows=True).rows
 
     assert (facts_of_deals(Batch(game, rules, 100, 6), 0, 1000) == expected).all()
@@ -90,7 +92,7 @@ def test_rules_of_ones_own_are_played_as_in_the_playouts() -> None:
 @pytest.mark.parametrize("tables", [1, 2, 250, 4096])
 def test_deals_are_the_same_at_any_number_of_tables(tables: int) -> None:
     game: Any = euchre
-    loops = compiled_loops(game, CHOOSE["euchre"])
+    loops = compiled_loops(game, choose_any("euchre"))
     expected = play(loops, euchre.HOUSE, [0] * 4, 2**64 - 5, range(250), rows=True).rows
 
     assert (facts_of_deals(a_batch(tables, 2**64 - 5), 0, 250) == expected).all()
@@ -156,7 +158,7 @@ def test_tables_show_what_a_table_stepped_as_written_would(name: str, rule_set: 
             states[table] = game.apply(states[table], action)
             assert done[table] == game.is_over(states[table])
             if done[table]:
-                assert tuple(batch.facts[table]) == game.facts(states[table])
+                assert tuple(batch.facts[table]) == deal_statistics(game).read(states[table])
                 finished += 1
                 index[table] += tables
                 states[table] = dealt(game, rules, seed, index[table])
@@ -279,15 +281,53 @@ def test_whole_numbers_of_any_size_are_actions(kind: str) -> None:
 @pytest.mark.parametrize(
     "rules, tables, first, fault",
     [
-        (euchre.HOUSE, 0, 0, "expected at least 1 table, got 0"),
-        (euchre.HOUSE, 8, -1, "expected a first deal of 0 or more, got -1"),
-        (spades.RULE_SETS["HOUSE"], 8, 0, "expected rules of euchre, got Rules"),
-        ("HOUSE", 8, 0, "expected rules of euchre, got 'HOUSE'"),
+        (euchre.HOUSE, 0, 0, "expected a number of tables of at least 1, got '0'"),
+        (euchre.HOUSE, "8", 0, "expected a number of tables of at least 1, got '8'"),
+        (euchre.HOUSE, 8, -1, "expected a first deal of at least 0, got '-1'"),
+        (euchre.HOUSE, 8, 0.5, "expected a first deal of at least 0, got '0.5'"),
+        (spades.RULE_SETS["HOUSE"], 8, 0, r"expected rules of euchre \(HOUSE, .*\), got 'Rules"),
+        ("PUB", 8, 0, r"expected rules of euchre \(HOUSE, EECS280, CS246\), got 'PUB'"),
     ],
 )
-def test_a_batch_that_cannot_be_is_refused(rules: Any, tables: int, first: int, fault: str) -> None:
+def test_a_batch_that_cannot_be_is_refused(rules: Any, tables: Any, first: Any, fault: str) -> None:
     with pytest.raises(ValueError, match=f"^{fault}"):
         Batch(GAMES["euchre"], rules, tables, 1, first)
+
+
+@pytest.mark.parametrize(
+    "game, fault",
+    [
+        ("snap", r"expected a game \(euchre, .*\), got 'snap'$"),
+        (3, r"expected a game \(euchre, .*\) or its module, got '3'$"),
+        (None, r"expected a game \(euchre, .*\) or its module, got 'None'$"),
+        (rows, r"expected a game \(euchre, .*\) or its module, got \"<module"),
+    ],
+)
+def test_what_is_no_game_is_refused(game: Any, fault: str) -> None:
+    with pytest.raises(ValueError, match=f"^{fault}"):
+        Batch(game, "HOUSE", 8, 1)
+    with pytest.raises(ValueError, match=f"^{fault}"):
+        view_columns(game)
+
+
+def test_a_seed_that_is_no_number_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^expected a seed, got 'seven'$"):
+        Batch("euchre", "HOUSE", 8, "seven")  # type: ignore[arg-type]
+
+
+@IN_EUCHRE
+def test_a_game_and_its_rules_may_be_named() -> None:
+    assert everything(Batch("euchre", "CS246", 8, 3)) == everything(
+        Batch(GAMES["euchre"], euchre.CS246, 8, 3)
+    )
+
+
+@IN_EUCHRE
+def test_the_facts_are_named() -> None:
+    batch = a_batch()
+
+    assert batch.fact_names[:3] == ("north_south", "east_west", "margin")
+    assert len(batch.fact_names) == batch.facts.shape[1]
 
 
 # rows
@@ -315,7 +355,7 @@ def test_a_tuple_comes_out_of_its_row_as_it_went_in() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_code_is_kept_under_a_name_made_from_all_it_is_made_of(name: str) -> None:
     reached = {module.__name__ for module in modules_reached(step_of(GAMES[name]))}
-    parts = ("deal", "state", "views", "counts", "house")
+    parts = ("rules.deal", "rules.state", "rules.view", "rules.rulesets", "statistics")
 
     assert reached >= {f"overtrick.games.{name}.{part}" for part in parts}
     assert reached >= {f"overtrick.kernels.{part}" for part in ("batch", "rows", "deals")}
@@ -356,9 +396,9 @@ def test_the_program_in_the_document_runs(capsys: pytest.CaptureFixture[str]) ->
 def test_the_example_counts_what_the_playouts_count(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(REPOSITORY / "examples" / "batch_random.py"), run_name="__main__")
     game: Any = euchre
-    loops = compiled_loops(game, CHOOSE["euchre"])
+    loops = compiled_loops(game, choose_any("euchre"))
     played = play(loops, euchre.HOUSE, [0] * 4, 7, range(500_000))
-    counts = counts_by_fact(euchre.FACTS, played.counts)
+    counts = counts_by_fact(FACTS, played.counts)
     called, euchred = counts["called"][1], counts["euchred"][1]
 
     assert f" {euchred / called:.1%} of {called} deals." in capsys.readouterr().out

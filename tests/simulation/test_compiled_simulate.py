@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import choose_any, policies
 from overtrick.kernels.counting import Rows
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.simulate import run, simulate, work_for
@@ -26,8 +26,8 @@ def rows_of(found: Simulation) -> Rows:
 def test_deals_are_those_played_one_by_one() -> None:
     found = simulate("euchre", 200, seats="simple,random", rules="cs246", seed=3, rows=True)
     game: Any = GAMES["euchre"]
-    numbers = [POLICIES["euchre"][name] for name in found.work.seats]
-    loops = written_loops(game, CHOOSE["euchre"])
+    numbers = [policies("euchre")[name] for name in found.work.seats]
+    loops = written_loops(game, choose_any("euchre"))
     slow = play(loops, game.RULE_SETS["CS246"], numbers, 3, range(200), rows=True)
 
     assert found.work == Work("euchre", "CS246", ("simple", "random") * 2, 3)

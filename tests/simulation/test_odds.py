@@ -10,7 +10,7 @@ from games.built_in import GAMES
 from naive import euchre as naive
 from naive import euchre_280 as strategy
 
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import choose_any, policies
 from overtrick.core.cards import card_name
 from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
 from overtrick.record.rules_text import parse_rules
@@ -28,7 +28,7 @@ SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 
 def odds(game: str, hand: str, **options: Any) -> Odds:
     module: Any = GAMES[game]
-    return odds_of(asked(game, hand, **options), written_odds(module, CHOOSE[game]))
+    return odds_of(asked(game, hand, **options), written_odds(module, choose_any(game)))
 
 
 def margins(found: Odds) -> dict[str, Counter[int]]:
@@ -150,7 +150,7 @@ def plain_margins(question: Question, index: int) -> list[int] | None:
     deck = [
         unseen.pop(0) if place in known.hidden else card for place, card in enumerate(known.deck)
     ]
-    choose, policy = CHOOSE[question.game], POLICIES[question.game][question.bot]
+    choose, policy = choose_any(question.game), policies(question.game)[question.bot]
     found = []
     for call in calls_in(question).values():
         state = game.start(parse_rules(game, question.rules), deck, DEALER)
@@ -240,7 +240,7 @@ def test_differences_are_paired() -> None:
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "hands": "0"}, "a number of hands"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "rules": "CHESS"}, "a rule set of euchre"),
         ("spades", "JH JD AH KH 9C", {}, "has 13 cards"),
-        ("war", "JH", {}, "there are odds for euchre, belote, spades"),
+        ("war", "JH", {}, "there are odds for euchre, spades, belote, not for 'war'"),
     ],
 )
 def test_a_hand_that_cannot_be_is_refused_in_a_sentence(

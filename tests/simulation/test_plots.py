@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE
+from overtrick.bots.policies import choose_any
 from overtrick.simulation.odds import Odds, odds_of
 from overtrick.simulation.odds_loop import written_odds
 from overtrick.simulation.odds_question import asked
@@ -29,7 +29,7 @@ def texts(path: Path) -> list[str]:
 def some_odds() -> Odds:
     game: Any = GAMES["euchre"]
     question = asked("euchre", "JH JD AH KH 9C", upcard="QH", hands=20)
-    return odds_of(question, written_odds(game, CHOOSE["euchre"]))
+    return odds_of(question, written_odds(game, choose_any("euchre")))
 
 
 @pytest.mark.parametrize(

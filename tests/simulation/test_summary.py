@@ -11,10 +11,10 @@ import pytest
 from doses import dose, dosed
 from games.built_in import GAMES
 
-from overtrick.bots.policies import CHOOSE, POLICIES
+from overtrick.bots.policies import choose_any, policies
+from overtrick.games.shared.questions import LONGEST, MEAN, RATE
 from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.intervals import mean_from_sums, quantile, share, sums_of
-from overtrick.simulation.questions import LONGEST, MEAN, MINUS_ONE_IF_ABSENT, NEEDED, RATE
 from overtrick.simulation.simulate import amount, seats_round, work_for
 from overtrick.simulation.simulation import Gathered, Simulation
 from overtrick.simulation.summary import answers
@@ -24,9 +24,9 @@ def played(name: str, seats: str, deals: int, matches: bool = False) -> Simulati
     """Some deals, played as written."""
     game: Any = GAMES[name]
     work = work_for(name, seats, "", 5, matches=matches)
-    numbers = [POLICIES[name][bot] for bot in work.seats]
+    numbers = [policies(name)[bot] for bot in work.seats]
     rules = next(iter(game.RULE_SETS.values()))
-    loops = written_loops(game, CHOOSE[name])
+    loops = written_loops(game, choose_any(name))
     found = play(loops, rules, numbers, 5, range(deals), matches=matches, rows=True)
     gathered = Gathered(work, deals, True)
     gathered.add(0, found.counts, found.rows)
@@ -131,15 +131,16 @@ def test_work_that_cannot_be_is_refused(changed: dict[str, Any], words: str) -> 
 
 
 @dosed
-@pytest.mark.parametrize("name", [name for name in GAMES if NEEDED[name]])
+@pytest.mark.parametrize("name", GAMES)
 def test_what_needs_another_fact_is_absent_without_it(name: str) -> None:
     for seats in ("random", "simple"):
         found = played(name, seats, dose(5, 20) if name == "war" else dose(100, 400))
         assert found.rows is not None
-        for fact, of in NEEDED[name]:
+        for fact, of in found.questions.needed:
             column = found.rows[:, found.columns.index(fact)]
             without = found.rows[:, found.columns.index(of)] == 0
-            assert (column[without] == (-1 if fact in MINUS_ONE_IF_ABSENT else 0)).all(), fact
+            absent = -1 if fact in found.questions.minus_one_if_absent else 0
+            assert (column[without] == absent).all(), fact
 
 
 @pytest.mark.parametrize("name", GAMES)

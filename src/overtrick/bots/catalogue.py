@@ -1,63 +1,31 @@
-"""The bots by name."""
+"""The bots by name: what each game's kit brings, and two that play any game.
 
-from collections.abc import Callable, Mapping
+``random`` plays every game; ``expert`` every game in which there is something to choose.
+"""
+
 from typing import Final
 
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.games.belote.bots import sharp as sharp_belote
-from overtrick.games.belote.bots import simple as simple_belote
-from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.euchre.bots import daring as daring_euchre
-from overtrick.games.euchre.bots import sharp as sharp_euchre
-from overtrick.games.euchre.bots import simple as simple_euchre
-from overtrick.games.euchre.bots import steady as steady_euchre
-from overtrick.games.spades.bots import simple as simple_spades
-from overtrick.games.spades.bots import steady as steady_spades
-from overtrick.games.war.bots import simple as simple_war
+from overtrick.games.catalogue import game_names, kit_named
+from overtrick.games.kit import BotKit, GameKit
 from overtrick.table.players import Player
 
-DESCRIPTIONS: Final = {
-    "random": "Does anything legal.",
+RANDOM: Final = "random"
+EXPERT: Final = "expert"
+
+USUAL: Final = {
+    RANDOM: "Does anything legal.",
     "simple": "Rules of thumb: bids its honours, wins cheaply, throws low cards away.",
-    "steady": "Better rules of thumb: calls with a hand that should make it, helps its partner "
-    "(not in War).",
-    "expert": "Imagines many deals that fit what it has seen, solves each, and does what is best "
-    "for the match on average; 'expert@500': over 500 deals, 'expert@100ms': in that time (not in "
-    "War).",
+    "steady": "Better rules of thumb: calls with a hand that should make it, helps its partner.",
+    EXPERT: "Imagines many deals that fit what it has seen, solves each, and does what is best "
+    "for the match on average; 'expert@500': over 500 deals, 'expert@100ms': in that time.",
     "sharp": "Rules of thumb with numbers from many deals: weighs the cards gone and who is out of "
-    "what (Euchre and Belote only).",
-    "daring": "Simple, but goes alone with both bowers and two more trumps (Euchre only).",
+    "what.",
 }
+"""The usual names, in the order in which they are listed, and what they promise in any game."""
 
 MOST: Final = 60_000
 """Worlds, milliseconds, or seconds, that an expert may be given."""
-
-SIMPLE: Final[Mapping[str, Player]] = {
-    "euchre": simple_euchre,
-    "spades": simple_spades,
-    "belote": simple_belote,
-    "war": simple_war,
-}
-
-STEADY: Final[Mapping[str, Player]] = {
-    "euchre": steady_euchre,
-    "spades": steady_spades,
-    "belote": steady_belote,
-}
-
-SHARP: Final[Mapping[str, Player]] = {"euchre": sharp_euchre, "belote": sharp_belote}
-DARING: Final[Mapping[str, Player]] = {"euchre": daring_euchre}
-
-
-def bot_names(game: str) -> tuple[str, ...]:
-    """The names of the bots that play *game*."""
-    games = {"simple": SIMPLE, "steady": STEADY, "expert": STEADY, "sharp": SHARP, "daring": DARING}
-    return ("random", *(name for name in games if game in games[name]))
-
-
-def description(name: str, game: str) -> str:
-    """What the bot of that name does in *game*, in a sentence."""
-    return DESCRIPTIONS[name]
 
 
 def bot(name: str, game: str, seed: int | str) -> Player:
@@ -66,22 +34,91 @@ def bot(name: str, game: str, seed: int | str) -> Player:
 
     :raises: :exc:`ValueError` if there is none.
     """
-    makers: dict[str, Callable[[], Player]] = {"random": lambda: RandomPlayer(seed)}
-    if game in SIMPLE:
-        makers["simple"] = lambda: SIMPLE[game]
-    if game in STEADY:
-        makers["steady"] = lambda: STEADY[game]
-    if game in STEADY:
-        makers["expert"] = lambda: expert(name, game, seed)
-    if game in SHARP:
-        makers["sharp"] = lambda: SHARP[game]
-    if game in DARING:
-        makers["daring"] = lambda: DARING[game]
-    if name.partition("@")[0] == "expert" and "expert" in makers:
-        return makers["expert"]()
-    if name not in makers:
-        raise ValueError(f"expected a bot ({', '.join(makers)}), got {name[:40]!a}")
-    return makers[name]()
+    offered = bot_names(game)
+    word = EXPERT if name.partition("@")[0] == EXPERT else name
+    if word not in offered:
+        raise ValueError(f"expected a bot ({', '.join(offered)}), got {name[:40]!a}")
+    if word == RANDOM:
+        return RandomPlayer(seed)
+    if word == EXPERT:
+        return expert(name, game, seed)
+    return brought(game, word)
+
+
+def bot_names(game: str) -> tuple[str, ...]:
+    """
+    The names of all bots for *game*: the usual ones first, in their order.
+
+    :raises: :exc:`ValueError` if there is no such game.
+    """
+    kit = kit_named(game)
+    names = [RANDOM, *(one.name for one in kit.bots), *([EXPERT] if has_choices(kit) else ())]
+    usual = [name for name in USUAL if name in names]
+    return (*usual, *(name for name in names if name not in USUAL))
+
+
+def has_choices(kit: GameKit) -> bool:
+    """Whether there is ever more than one thing to do; an expert would have nothing to think of."""
+    return len(kit.game.ALL_ACTIONS) > 1
+
+
+def has_bot(name: str, game: str) -> bool:
+    """Whether there is a bot of that name for *game*; it is not loaded."""
+    return name in bot_names(game)
+
+
+def rules_of_thumb(game: str) -> str:
+    """
+    The name of the bot that plays *game* when none is named, and for the others in a thought.
+
+    ``steady`` if there is one, or else the strongest in the kit; ``random`` if there is none.
+    """
+    names = [one.name for one in kit_named(game).bots]
+    return "steady" if "steady" in names else (*names[-1:], RANDOM)[0]
+
+
+def description(name: str, game: str) -> str:
+    """What the bot of that name does in *game*, in a sentence."""
+    own = [one.description for one in kit_named(game).bots if one.name == name]
+    return next(iter(own), "") or USUAL.get(name, "")
+
+
+def descriptions() -> dict[str, str]:
+    """All bots of all games, each with a sentence that ends by saying which games it plays."""
+    known = {game: bot_names(game) for game in game_names()}
+    names = dict.fromkeys((*USUAL, *(name for own in known.values() for name in own)))
+    told = {}
+    for name in names:
+        players = [game for game in known if name in known[game]]
+        if players:
+            told[name] = described(name, players, [game for game in known if game not in players])
+    return told
+
+
+def described(name: str, players: list[str], others: list[str]) -> str:
+    """A bot's sentence as its first game has it, and the shorter list: who has it, or has not."""
+    sentence = description(name, players[0])
+    if not others:
+        return sentence
+    if len(others) < len(players):
+        return sentence.removesuffix(".") + f" (not in {titles(others)})."
+    return sentence.removesuffix(".") + f" ({titles(players)} only)."
+
+
+def titles(games: list[str]) -> str:
+    """``War``, ``Euchre and Belote``, ``Euchre, Spades and Belote``."""
+    words = [kit_named(game).spoken_title for game in games]
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def brought(game: str, name: str) -> Player:
+    """The bot of that name that the kit of *game* brings."""
+    player: Player = kit_bot(game, name).part.load()
+    return player
+
+
+def kit_bot(game: str, name: str) -> BotKit:
+    return next(one for one in kit_named(game).bots if one.name == name)
 
 
 def expert(name: str, game: str, seed: int | str) -> Player:

@@ -1,151 +1,88 @@
 """The bots that compile, by number, as one function for each game.
 
 A policy decides from a view, what is legal, and a random word that it may use;
-the same ones play compiled and as written.
+the same ones play compiled and as written.  The functions are made from what the
+game's kit brings: closures over the bots' own ``choose``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, TypeAlias
 
+from overtrick.bots.catalogue import RANDOM
 from overtrick.core.actions import Action, Actions
-from overtrick.games.belote.bots import sharp as sharp_belote
-from overtrick.games.belote.bots import simple as simple_belote
-from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.belote.rules.view import View as BeloteView
-from overtrick.games.euchre.bots import daring as daring_euchre
-from overtrick.games.euchre.bots import sharp as sharp_euchre
-from overtrick.games.euchre.bots import simple as simple_euchre
-from overtrick.games.euchre.bots import steady as steady_euchre
-from overtrick.games.euchre.rules.view import View as EuchreView
-from overtrick.games.spades.bots import simple as simple_spades
-from overtrick.games.spades.bots import steady as steady_spades
-from overtrick.games.spades.rules.view import View as SpadesView
-from overtrick.games.war.bots import simple as simple_war
-from overtrick.games.war.rules.view import View as WarView
+from overtrick.games.catalogue import kit_named
+from overtrick.games.kit import BotKit
 from overtrick.kernels.chance import random_action
 
 Policy: TypeAlias = int
 Choose: TypeAlias = Callable[[Policy, Any, Actions, int], Action]
 
-RANDOM: Final = 0
-SIMPLE: Final = 1
-DARING: Final = 2
-STEADY: Final = 3
-SHARP: Final = 4
-
-POLICIES: Final[Mapping[str, Mapping[str, Policy]]] = {
-    "euchre": {
-        "random": RANDOM,
-        "simple": SIMPLE,
-        "steady": STEADY,
-        "sharp": SHARP,
-        "daring": DARING,
-    },
-    "spades": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY},
-    "belote": {"random": RANDOM, "simple": SIMPLE, "steady": STEADY, "sharp": SHARP},
-    "war": {"random": RANDOM, "simple": SIMPLE},
-}
-"""The numbers of each game's policies, by the names of ``bots.catalogue``."""
+AT_RANDOM: Final[Policy] = 0
 
 
-def in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
-    if policy == RANDOM:
-        return random_action(legal, word)
-    if policy == STEADY:
-        return steady_euchre.choose(view, legal)
-    if policy == SHARP:
-        return sharp_euchre.choose(view, legal)
-    if policy == DARING:
-        return daring_euchre.choose(view, legal)
-    return simple_euchre.choose(view, legal)
+@cache
+def policies(game: str) -> Mapping[str, Policy]:
+    """
+    The numbers of the policies of *game*, by the names of ``bots.catalogue``.
+
+    :raises: :exc:`ValueError` if there is no such game.
+    """
+    return {RANDOM: AT_RANDOM, **{one.name: n for n, one in enumerate(compiling(game), 1)}}
 
 
-def in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
-    if policy == RANDOM:
-        return random_action(legal, word)
-    if policy == STEADY:
-        return steady_spades.choose(view, legal)
-    return simple_spades.choose(view, legal)
+def compiling(game: str) -> tuple[BotKit, ...]:
+    """The bots of *game* that compile, as its kit lists them."""
+    return tuple(one for one in kit_named(game).bots if one.compiles)
 
 
-def in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
-    if policy == RANDOM:
-        return random_action(legal, word)
-    if policy == STEADY:
-        return steady_belote.choose(view, legal)
-    if policy == SHARP:
-        return sharp_belote.choose(view, legal)
-    return simple_belote.choose(view, legal)
+def chooser(game: str, seated: Sequence[Policy]) -> Choose:
+    """
+    The function for a table of these policies.
+
+    Where all have the same one, it does not ask which: such deals take two thirds of the time.
+    """
+    first = seated[0]
+    return choose_alike(game, first) if set(seated) == {first} else choose_any(game)
 
 
-def in_war(policy: Policy, view: WarView, legal: Actions, word: int) -> Action:
-    return simple_war.choose(view, legal)  # there is nothing to choose
+@cache
+def choose_alike(game: str, policy: Policy) -> Choose:
+    """The function of one policy of *game*."""
+    if policy == AT_RANDOM:
+        return at_random
+    return always(compiling(game)[policy - 1].part.load().choose)
+
+
+@cache
+def choose_any(game: str) -> Choose:
+    """The function that asks which of the policies of *game* it is."""
+    choose: Choose = at_random
+    for policy in policies(game).values():
+        if policy != AT_RANDOM:
+            choose = if_policy(policy, choose_alike(game, policy), choose)
+    return choose
 
 
 def at_random(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
     return random_action(legal, word)
 
 
-def simply_in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
-    return simple_euchre.choose(view, legal)
+def always(own: Callable[[Any, Actions], Action]) -> Choose:
+    """A bot's own function as a policy."""
+
+    def choose(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
+        return own(view, legal)
+
+    return choose
 
 
-def simply_in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
-    return simple_spades.choose(view, legal)
+def if_policy(number: Policy, choose_this: Choose, choose_other: Choose) -> Choose:
+    """What one function chooses for the policy of that number, and another for the rest."""
 
+    def choose(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
+        if policy == number:
+            return choose_this(policy, view, legal, word)
+        return choose_other(policy, view, legal, word)
 
-def simply_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
-    return simple_belote.choose(view, legal)
-
-
-def steadily_in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
-    return steady_euchre.choose(view, legal)
-
-
-def sharply_in_euchre(policy: Policy, view: EuchreView, legal: Actions, word: int) -> Action:
-    return sharp_euchre.choose(view, legal)
-
-
-def steadily_in_spades(policy: Policy, view: SpadesView, legal: Actions, word: int) -> Action:
-    return steady_spades.choose(view, legal)
-
-
-def steadily_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
-    return steady_belote.choose(view, legal)
-
-
-def sharply_in_belote(policy: Policy, view: BeloteView, legal: Actions, word: int) -> Action:
-    return sharp_belote.choose(view, legal)
-
-
-CHOOSE: Final[Mapping[str, Choose]] = {
-    "euchre": in_euchre,
-    "spades": in_spades,
-    "belote": in_belote,
-    "war": in_war,
-}
-
-CHOOSE_ALIKE: Final[Mapping[str, Mapping[Policy, Choose]]] = {
-    "euchre": {
-        RANDOM: at_random,
-        SIMPLE: simply_in_euchre,
-        STEADY: steadily_in_euchre,
-        SHARP: sharply_in_euchre,
-    },
-    "spades": {RANDOM: at_random, SIMPLE: simply_in_spades, STEADY: steadily_in_spades},
-    "belote": {
-        RANDOM: at_random,
-        SIMPLE: simply_in_belote,
-        STEADY: steadily_in_belote,
-        SHARP: sharply_in_belote,
-    },
-    "war": {},
-}
-"""For tables where all have the same policy: half as long again without the question which."""
-
-
-def chooser(game: str, policies: Sequence[Policy]) -> Choose:
-    """The function for a table of these policies."""
-    if len(set(policies)) > 1:
-        return CHOOSE[game]
-    return CHOOSE_ALIKE[game].get(policies[0], CHOOSE[game])
+    return choose

@@ -12,9 +12,8 @@ from overtrick.games.protocol import AnyGame
 
 GROUP: Final = "overtrick.games"
 
-BUILT_IN: Final = {
-    name: Part(f"overtrick.games.{name}.kit:KIT") for name in ("euchre", "spades", "belote", "war")
-}
+GAMES: Final = ("euchre", "spades", "belote", "war")
+BUILT_IN: Final = {name: Part(f"overtrick.games.{name}.kit:KIT") for name in GAMES}
 
 
 def game_names() -> tuple[str, ...]:
@@ -28,7 +27,8 @@ def game_named(name: str) -> AnyGame:
 
     :raises: :exc:`ValueError` if there is none.
     """
-    return kit_named(name).game
+    game: AnyGame = kit_named(name).game
+    return game
 
 
 def kit_of(game: AnyGame) -> GameKit:

@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from overtrick.games.protocol import AnyGame
+from overtrick.games.complete import completed
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class BotKit:
 class GameKit:
     """A game with all it brings."""
 
-    game: AnyGame
+    game: Any  # a module as ``protocol.Game`` has it; what it leaves out is supplied
     title: str = ""  # as people write it; the name with a capital if left out
     sentences: Part | None = None  # a subclass of ``telling.words.Words``
     view_json: Part | None = None  # a seat's view as JSON, and back
@@ -48,17 +48,21 @@ class GameKit:
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
     statistics: Part | None = None  # ``FACTS`` of a finished deal, and ``facts(state)``
     forfeit: int | None = None  # points to the others for a deal lost by a failing program
-    questions: Part | None = None  # what people ask of many deals
-    odds: Part | None = None  # how a deal comes to the call that ``odds`` is asked about
+    questions: Part | None = None  # what people ask of many deals: ``shared.questions.Questions``
+    odds: Part | None = None  # how a deal comes to a call: ``shared.odds.Calling``
     beliefs: Part | None = None  # what a view tells of hidden cards, and worlds that fit it
     expert: Part | None = None  # how its expert weighs actions
     chances: Part | None = None  # how deals end, for the chance of winning a match
     hints: Part | None = None  # what a hint says beyond the figures
     solving: Part | None = None  # exact play with all hands open: a ``solver.solving.Solving``
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "game", completed(self.game))
+
     @cached_property
     def name(self) -> str:
-        return self.game.NAME
+        name: str = self.game.NAME
+        return name
 
     @cached_property
     def spoken_title(self) -> str:

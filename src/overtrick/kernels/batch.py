@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from overtrick.core.actions import Actions, each_action
+from overtrick.games.catalogue import game_named, game_names
 from overtrick.games.protocol import AnyGame
 from overtrick.kernels import batch_choices, teach
 from overtrick.kernels.batch_choices import NO_TABLE
@@ -20,6 +21,7 @@ from overtrick.kernels.counting import Numbers, Rows, note
 from overtrick.kernels.deals import key_of, put_back, shuffle
 from overtrick.kernels.machine import wrapped
 from overtrick.kernels.rows import column_names, flattened, from_row, to_row
+from overtrick.kernels.statistics import deal_statistics
 
 Flags = npt.NDArray[np.bool_]
 
@@ -44,12 +46,26 @@ class Batch:
     decisions: Numbers  # how many there have been in it
     done: Flags  # whether the last step finished a deal; the next one is dealt already
     finished: Numbers  # the deal that was finished last, NO_DEAL before the first
-    facts: Rows  # its facts, as in the game's FACTS
+    facts: Rows  # its facts, column by column as in ``fact_names``
 
-    def __init__(self, game: AnyGame, rules: Any, tables: int, seed: int, first: int = 0) -> None:
-        check(game, rules, tables, first)
+    def __init__(
+        self, game: str | AnyGame, rules: Any, tables: int, seed: int, first: int = 0
+    ) -> None:
+        """
+        Deals at *tables* tables of *game*, a name or a game's module.
+
+        *rules* are a value of the game's ``Rules``, or the name of one of its rule sets.
+
+        :raises: :exc:`ValueError` if something asked for cannot be.
+        """
+        game = game_meant(game)
+        rules = rules_meant(game, rules)
+        check(tables, 1, "a number of tables")
+        check(first, 0, "a first deal")
+        check(seed, None, "a seed")
         self.game = game
         self.rules = rules
+        self.fact_names = tuple(fact.name for fact in deal_statistics(game).facts)
         self._seed = wrapped(seed)
         self._deck = np.array(game.DECK)
         start = game.start(rules, game.DECK, 0)
@@ -65,7 +81,7 @@ class Batch:
             "views": np.zeros((tables, len(view_columns(game))), dtype=np.int64),
             "done": np.zeros(tables, dtype=np.bool_),
             "finished": np.full(tables, NO_DEAL, dtype=np.int64),
-            "facts": np.zeros((tables, len(game.FACTS)), dtype=np.int32),
+            "facts": np.zeros((tables, len(self.fact_names)), dtype=np.int32),
         }
         for name, array in self._arrays.items():
             shown = array.view()
@@ -118,18 +134,50 @@ class Batch:
         step(self.rules, self._seed, self._deck, self._actions, self._states, *arrays)
 
 
-def check(game: AnyGame, rules: Any, tables: int, first: int) -> None:
-    kind = type(next(iter(game.RULE_SETS.values())))
-    if not isinstance(rules, kind):
-        raise ValueError(f"expected rules of {game.NAME}, got {rules!r}")
-    if tables < 1:
-        raise ValueError(f"expected at least 1 table, got {tables}")
-    if first < 0:
-        raise ValueError(f"expected a first deal of 0 or more, got {first}")
+def game_meant(game: str | AnyGame) -> AnyGame:
+    """
+    The game of that name, or the game itself.
+
+    :raises: :exc:`ValueError` if it is neither.
+    """
+    if isinstance(game, str):
+        return game_named(game)
+    name = getattr(game, "NAME", None)
+    if name not in game_names():
+        known = ", ".join(game_names())
+        raise ValueError(f"expected a game ({known}) or its module, got {str(game)[:60]!a}")
+    return game
 
 
-def view_columns(game: AnyGame) -> list[str]:
+def rules_meant(game: AnyGame, rules: Any) -> Any:
+    """
+    The rules of that name, or the rules themselves.
+
+    :raises: :exc:`ValueError` if they are not rules of *game*.
+    """
+    if isinstance(rules, str) and rules in game.RULE_SETS:
+        return game.RULE_SETS[rules]
+    if not isinstance(rules, type(next(iter(game.RULE_SETS.values())))):
+        known = ", ".join(game.RULE_SETS)
+        raise ValueError(f"expected rules of {game.NAME} ({known}), got {str(rules)[:80]!a}")
+    return rules
+
+
+def check(number: Any, least: int | None, what: str) -> None:
+    """
+    Refuses what is not a whole number, or is less than *least*.
+
+    :raises: :exc:`ValueError` if it is so.
+    """
+    is_whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
+    if not is_whole or (least is not None and number < least):
+        limit = "" if least is None else f" of at least {least}"
+        raise ValueError(f"expected {what}{limit}, got {str(number)[:40]!a}")
+
+
+def view_columns(game: str | AnyGame) -> list[str]:
     """What the columns of a batch's views are: the fields of the game's view, by name."""
+    game = game_meant(game)
     rules = next(iter(game.RULE_SETS.values()))
     start = game.start(rules, game.DECK, 0)
     return column_names(game.view(start, game.turn(start)))
@@ -150,7 +198,8 @@ def compiled_step(game: Any) -> Callable[..., None]:
 
 def step_of(game: AnyGame) -> Callable[..., None]:
     start, turn, is_over, apply = game.start, game.turn, game.is_over, game.apply
-    legal_actions, view, facts, seats = game.legal_actions, game.view, game.facts, game.SEATS
+    legal_actions, view, seats = game.legal_actions, game.view, game.SEATS
+    facts = deal_statistics(game).read
 
     def step_tables(
         rules: Any,

@@ -12,55 +12,24 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from overtrick.core.actions import Action, Actions
-from overtrick.core.parties import NO_PARTY, PARTNERSHIPS, party_key, party_name
-from overtrick.core.seats import Seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
-from overtrick.games.shared.statistics import Fact
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers, Rows, count, layout_of, note
 from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
+from overtrick.kernels.statistics import (
+    MOST_DEALS,
+    counted_in_match,
+    deal_statistics,
+    match_statistics,
+)
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
 PlayDeal: TypeAlias = Callable[[Any, Sequence[Any], int], Any]
 
 DEALS_OF_A_MATCH: Final = 1 << 20
 """Match *n* is played with the deals from *n* times this on."""
-
-MOST_DEALS: Final = 10_000
-"""A match that is not won by then is given up: nobody may ever bid."""
-
-LOWEST_SCORE, HIGHEST_SCORE = -2000, 3000  # that are told apart
-
-
-def match_statistics(game: AnyGame) -> tuple[Fact, ...]:
-    """What is counted of a match of *game*."""
-    if len(game.PARTIES) == 2:
-        winners = "0 North and South, 1 East and West, -1 nobody"
-        won: tuple[Fact, ...] = (Fact("winner", -1, 1, f"the side that won: {winners}"),)
-    else:
-        won = tuple(
-            Fact(f"won_{party_key(seats)}", 0, 1, f"whether {party_name(seats)} won, alone or tied")
-            for seats in game.PARTIES
-        )
-    return (
-        *won,
-        Fact("dealers_won", 0, 1, "whether the side that dealt first won"),
-        Fact("deals", 0, MOST_DEALS, "deals of the match, void ones too"),
-        *(
-            Fact(key, LOWEST_SCORE, HIGHEST_SCORE, f"score of {name}")
-            for key, name in zip(score_keys(game), map(party_name, game.PARTIES), strict=True)
-        ),
-    )
-
-
-def score_keys(game: AnyGame) -> tuple[str, ...]:
-    """The names of the parties' scores among the statistics; two singles are called as two sides
-    are."""
-    if len(game.PARTIES) == 2:
-        return tuple(party_key(seats) for seats in PARTNERSHIPS)
-    return tuple(party_key(seats) for seats in game.PARTIES)
 
 
 def deal_player(game: AnyGame, choose: Choose) -> PlayDeal:
@@ -135,7 +104,7 @@ def play(
 ) -> Played:
     """Plays the deals of these numbers, or the matches."""
     game = loops.game
-    facts = match_statistics(game) if matches else game.FACTS
+    facts = match_statistics(game) if matches else deal_statistics(game).facts
     layout = layout_of(facts)
     played = Played(
         np.zeros(layout.size, dtype=np.int64),
@@ -153,7 +122,7 @@ def play(
 
 
 def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
-    start, facts, seats = game.start, game.facts, game.SEATS
+    start, facts, seats = game.start, deal_statistics(game).read, game.SEATS
 
     def play_deals(
         rules: Any,
@@ -213,32 +182,3 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
                 note(found, rows, number - first)
 
     return play_matches
-
-
-def counted_in_match(game: AnyGame) -> Callable[[Any, Seat], Any]:
-    """The function that reads the statistics of a match that *dealer* began."""
-    match_winners, parties = game.match_winners, len(game.PARTIES)
-
-    def of_two(match: Any, dealer: Seat) -> Any:
-        winners = match_winners(match)
-        winner = winners - 1 if winners in (1, 2) else NO_PARTY
-        dealers_won = 1 if winner == dealer % 2 else 0
-        return (winner, dealers_won, match.deals, match.score[0], match.score[1])
-
-    def of_four(match: Any, dealer: Seat) -> Any:
-        winners = match_winners(match)
-        score = match.score
-        return (
-            winners & 1,
-            winners >> 1 & 1,
-            winners >> 2 & 1,
-            winners >> 3 & 1,
-            winners >> dealer & 1,
-            match.deals,
-            score[0],
-            score[1],
-            score[2],
-            score[3],
-        )
-
-    return of_two if parties == 2 else of_four

@@ -1,9 +1,9 @@
 """The games on offer, their rules and bots, for whoever opens a table."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from overtrick.bots.catalogue import DESCRIPTIONS, bot
+from overtrick.bots.catalogue import bot_names, description
 from overtrick.core.cards import card_name
 from overtrick.core.seats import SEAT_NAMES
 from overtrick.games.catalogue import kit_of
@@ -12,8 +12,6 @@ from overtrick.record.rules_text import field_text, rules_text
 from overtrick.server.facts_public import party_facts
 from overtrick.server.log import PHRASES
 from overtrick.server.offered import offered
-
-NOT_LOADED: Final = "expert"  # for all games with a steady player; asking for it takes a while
 
 
 @cache
@@ -34,9 +32,7 @@ def game_facts(game: AnyGame) -> dict[str, Any]:
         "rule_sets": [rule_set_facts(game, name) for name in game.RULE_SETS],
         "rules": [rule_facts(game, field) for field in game.DESCRIPTIONS],
         "bots": [
-            {"name": name, "words": words}
-            for name, words in DESCRIPTIONS.items()
-            if plays(name, game.NAME)
+            {"name": name, "words": description(name, game.NAME)} for name in bot_names(game.NAME)
         ],
     }
 
@@ -72,12 +68,3 @@ def rule_facts(game: AnyGame, field: str) -> dict[str, Any]:
         "high": high,
         "words": game.DESCRIPTIONS[field],
     }
-
-
-def plays(name: str, game: str) -> bool:
-    """Whether there is a bot of that name for *game*."""
-    try:
-        bot("steady" if name == NOT_LOADED else name, game, 0)
-    except ValueError:
-        return False
-    return True

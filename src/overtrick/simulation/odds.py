@@ -4,17 +4,17 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.bots.policies import POLICIES, chooser
-from overtrick.core.actions import Action
+from overtrick.bots.policies import chooser, policies
+from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_CARD, card_name
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.counting import Numbers
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.intervals import Estimate, mean_from_sums, share, sums_of
 from overtrick.simulation.odds_loop import (
-    ASKING,
     Loop,
     Sampled,
+    calling_of,
     compiled_odds,
     margins_of,
     sample,
@@ -46,7 +46,8 @@ class Odds:
     def has_passes_before(self) -> bool:
         """Whether somebody else spoke before us, and must have passed."""
         question = self.question
-        return ASKING[question.game].others_passed and (question.seat > 1 or question.round > 1)
+        is_passing = calling_of(question.game).passed != NO_ACTION
+        return is_passing and (question.seat > 1 or question.round > 1)
 
     @property
     def lowest(self) -> int:
@@ -87,7 +88,7 @@ class Odds:
 def compile_odds(question: Question) -> Loop:
     """The compiled loop; an empty range of deals compiles it."""
     game: Any = game_named(question.game)
-    loop = compiled_odds(game, chooser(question.game, [POLICIES[question.game][question.bot]]))
+    loop = compiled_odds(game, chooser(question.game, [policies(question.game)[question.bot]]))
     part(question, loop, range(0), 1)
     return loop
 
@@ -98,7 +99,7 @@ def part(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
         game,
         loop,
         parse_rules(game, question.rules),
-        POLICIES[question.game][question.bot],
+        policies(question.game)[question.bot],
         question.seed,
         known_in(question),
         list(calls_in(question).values()),

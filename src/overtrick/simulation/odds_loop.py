@@ -1,7 +1,7 @@
 """One hand with every call: sampled deals of the other cards, played on, compiled or as written.
 
 Everything before our call is as it was: those before us have passed, or else
-the deal is dropped.  In spades there is no passing, and they bid as they do.
+the deal is dropped.  Where there is no passing they bid as they do.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,45 +10,34 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.core.actions import FIRST_CALL, Action
+from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import Card
 from overtrick.core.seats import WEST, Seat, side_of
+from overtrick.games.catalogue import game_names, kit_named
 from overtrick.games.protocol import AnyGame
-from overtrick.games.spades.rules.state import BIDDING, LOOK
+from overtrick.games.shared.odds import Calling
 from overtrick.kernels import teach
 from overtrick.kernels.counting import Numbers
 from overtrick.kernels.deals import CHOICES, key_of, put_back, shuffle, word_at
 from overtrick.kernels.machine import wrapped
 from overtrick.kernels.playouts import Choose
+from overtrick.kernels.statistics import deal_statistics
 
 DEALER: Final = WEST  # so that the eldest hand is North
-PASS: Final = FIRST_CALL  # in euchre and in belote
-FIRST_ROUND_PASSES: Final = 4
 
 
-def is_asked_to_call(state: Any, round: int) -> bool:
-    """Whether the player to speak, who is us, is at the call in question."""
-    return bool(state.contract.passes >= FIRST_ROUND_PASSES * (round - 1))
+def calling_of(game: str) -> Calling:
+    """
+    How a deal of *game* comes to a call.
 
-
-def is_asked_to_bid(state: Any, round: int) -> bool:
-    """The same in spades: we know our cards."""
-    return bool(state.phase == BIDDING)
-
-
-class Asking(NamedTuple):
-    """How a game comes to our call."""
-
-    is_asked: Callable[[Any, int], bool]
-    before: Action  # what we do ourselves before it
-    others_passed: bool
-
-
-ASKING: Final = {
-    "euchre": Asking(is_asked_to_call, PASS, True),
-    "belote": Asking(is_asked_to_call, PASS, True),
-    "spades": Asking(is_asked_to_bid, LOOK, False),
-}
+    :raises: :exc:`ValueError` if there are no odds for that game.
+    """
+    part = kit_named(game).odds if game in game_names() else None
+    if part is None:
+        known = [name for name in game_names() if kit_named(name).odds is not None]
+        raise ValueError(f"there are odds for {', '.join(known)}, not for {str(game)[:40]!a}")
+    calling: Calling = part.load()
+    return calling
 
 
 class Known(NamedTuple):
@@ -91,7 +80,9 @@ def odds_loop(game: AnyGame, choose: Choose) -> Callable[..., None]:
     """The loop of *game*; it stops at *last*, or after *wanted* deals that were not dropped."""
     start, turn, is_over, points = game.start, game.turn, game.is_over, game.points
     legal_actions, view, apply = game.legal_actions, game.view, game.apply
-    is_asked, before, others_passed = ASKING[game.NAME]
+    calling = calling_of(game.NAME)
+    is_asked, before, passed = calling.is_asked, calling.before, calling.passed
+    others_passed = passed != NO_ACTION
 
     def play_calls(
         rules: Any,
@@ -132,7 +123,7 @@ def odds_loop(game: AnyGame, choose: Choose) -> Callable[..., None]:
                         word = word_at(key, place)
                         legal = legal_actions(state)
                         action = choose(players[seat], view(state, seat), legal, word)
-                        if others_passed and not has_called and action != PASS:
+                        if others_passed and not has_called and action != passed:
                             is_dropped = True
                             break
                     elif is_asked(state, round):
@@ -187,5 +178,5 @@ def sample(
 
 def margins_of(game: AnyGame) -> tuple[int, int]:
     """The lowest and the highest margin of a deal."""
-    fact = next(fact for fact in game.FACTS if fact.name == "margin")
+    fact = next(fact for fact in deal_statistics(game).facts if fact.name == "margin")
     return fact.low, fact.high

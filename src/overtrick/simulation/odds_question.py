@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.bots.policies import POLICIES
-from overtrick.core.actions import Action, each_action
+from overtrick.bots.policies import policies
+from overtrick.core.actions import Action, allows, each_action
 from overtrick.core.cards import NO_CARD, Card, card_in_words, find_card, has_card
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import parse_rules
-from overtrick.simulation.odds_loop import ASKING, DEALER, Known
+from overtrick.simulation.odds_loop import DEALER, Known, calling_of
 from overtrick.simulation.simulate import HIGHEST_SEED, Amount, amount
 from overtrick.simulation.work import rules_meant
 
@@ -48,19 +48,18 @@ def asked(
 
     :raises: :exc:`ValueError` if it makes no sense, in one sentence.
     """
-    if game not in ASKING:
-        raise ValueError(f"there are odds for {', '.join(ASKING)}, not for {str(game)[:40]!a}")
+    calling = calling_of(game)
     played = game_named(game)
     ruled = rules_meant(game, rules.strip())
-    has_upcard = game != "spades"
-    size = 5 if has_upcard else 13
-    if seat not in (1, 2, 3, 4):
+    dealt = dealt_in(played, ruled)
+    size = dealt.hands[(DEALER + 1) % played.SEATS].bit_count()
+    if seat not in range(1, played.SEATS + 1):
         raise ValueError(f"expected a seat from 1 (the eldest hand) to 4 (the dealer), got {seat}")
-    if round not in (1, 2) or (round == 2 and not has_upcard):
-        rounds = "1 or 2" if has_upcard else "1 in spades"
+    if round not in range(1, calling.rounds + 1):
+        rounds = "1 or 2" if calling.rounds == 2 else f"1 in {game}"
         raise ValueError(f"the round of calling is {rounds}, not {round}")
-    if bot not in POLICIES[game]:
-        known = ", ".join(POLICIES[game])
+    if bot not in policies(game):
+        known = ", ".join(policies(game))
         raise ValueError(f"expected a bot that compiles ({known}), got {bot[:40]!a}")
     if not 0 <= seed <= HIGHEST_SEED:
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {seed}")
@@ -68,14 +67,14 @@ def asked(
     if len(cards) != size:
         raise ValueError(f"a hand of {game} has {size} cards when it calls, not {len(cards)}")
     turned = NO_CARD
-    if has_upcard:
+    if calling.upcard is not None:
         if not upcard.strip():
             raise ValueError(f"{game} needs to know the card turned up: --upcard QH")
         turned = one_card(upcard, played)
         if turned in cards:
             raise ValueError(f"{card_in_words(turned)} is turned up and cannot be in the hand, too")
     elif upcard.strip():
-        raise ValueError("no card is turned up in spades")
+        raise ValueError(f"no card is turned up in {game}")
     return Question(
         game,
         ruled,
@@ -115,16 +114,21 @@ def one_card(text: str, game: AnyGame) -> Card:
     return cards[0]
 
 
+def dealt_in(game: AnyGame, rules: str) -> Any:
+    """The state after dealing a new deck, which tells who gets what from where in it."""
+    return game.start(parse_rules(game, rules), game.DECK, DEALER)
+
+
 def known_in(question: Question) -> Known:
     """The deck with our cards where they are dealt to us."""
     game = game_named(question.game)
-    rules = parse_rules(game, question.rules)
-    seat = (DEALER + question.seat) % 4
-    dealt = game.start(rules, game.DECK, DEALER)
+    upcard = calling_of(question.game).upcard
+    seat = (DEALER + question.seat) % game.SEATS
+    dealt = dealt_in(game, question.rules)
     own = [place for place, card in enumerate(game.DECK) if has_card(dealt.hands[seat], card)]
     fixed = dict(zip(own, question.hand, strict=True))
-    if question.upcard != NO_CARD:
-        fixed[game.DECK.index(dealt.deal.upcard)] = question.upcard
+    if upcard is not None:
+        fixed[game.DECK.index(upcard(dealt))] = question.upcard
     rest = iter([card for card in game.DECK if card not in fixed.values()])
     deck = tuple(fixed[place] if place in fixed else next(rest) for place in range(len(game.DECK)))
     hidden = tuple(place for place in range(len(deck)) if place not in fixed)
@@ -136,11 +140,9 @@ def calls_in(question: Question) -> dict[str, Action]:
     game: Any = game_named(question.game)
     known = known_in(question)
     state = game.start(parse_rules(game, question.rules), known.deck, DEALER)
-    is_asked, before, others_passed = ASKING[question.game]
-    while game.turn(state) != known.seat or not is_asked(state, known.round):
-        others = before if others_passed else game.parse_action(state, "bid-0")
-        is_ours = game.turn(state) == known.seat
-        if not is_ours and not others_passed and state.phase == 0:
-            others = before  # they look first, where that is the rule
-        state = game.apply(state, before if is_ours else others)
+    calling = calling_of(question.game)
+    while game.turn(state) != known.seat or not calling.is_asked(state, known.round):
+        legal = game.legal_actions(state)
+        is_ready = not allows(legal, calling.before)  # to bid, whatever that is
+        state = game.apply(state, next(each_action(legal)) if is_ready else calling.before)
     return {game.action_name(action): action for action in each_action(game.legal_actions(state))}

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any, Final
 
+from overtrick.games.shared.questions import RATE
 from overtrick.simulation.odds import Odds
-from overtrick.simulation.questions import RATE, fact_shown
 from overtrick.simulation.rows_out import MissingExtra
 from overtrick.simulation.simulation import Simulation
 from overtrick.simulation.summary import answers, title_of
@@ -69,7 +69,7 @@ def plot_simulation(simulation: Simulation, path: Path) -> None:
         [tuple(100 * number for number in answer.found[:3]) for answer in found],
     )
     left.set_xlabel("% of the time, with 95 % intervals")
-    fact = simulation.fact(fact_shown(simulation.work.game, simulation.work.matches))
+    fact = simulation.fact(simulation.questions.shown)
     draw_spread(right, simulation.histogram(fact.name))
     right.set_xlabel(fact.meaning)
     right.set_ylabel(f"% of {simulation.unit}")

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from overtrick.core.cards import NO_CARD, card_name
+from overtrick.games.catalogue import kit_named
 from overtrick.screen import is_terminal
 from overtrick.simulation.intervals import Estimate
 from overtrick.simulation.odds import Odds
@@ -46,7 +47,7 @@ def odds_title(found: Odds) -> str:
     turned = f", {card_name(question.upcard)} turned up" if question.upcard != NO_CARD else ""
     second = ", second round" if question.round == 2 else ""
     return (
-        f"{question.game.capitalize()}, rules {question.rules}: {cards}{turned}, "
+        f"{kit_named(question.game).spoken_title}, rules {question.rules}: {cards}{turned}, "
         f"seat {question.seat} ({SEATS[question.seat - 1]}){second}"
     )
 

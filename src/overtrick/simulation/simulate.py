@@ -8,7 +8,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 from overtrick.bots.loading import load_bot
-from overtrick.bots.policies import POLICIES
+from overtrick.bots.policies import policies
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.counting import Rows
 from overtrick.simulation.running import quiet, results
@@ -88,7 +88,7 @@ def work_for(
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {str(seed)[:40]!a}")
     names = seats_round(game, seats)
     for name in dict.fromkeys(names):
-        if name not in POLICIES[game]:
+        if name not in policies(game):
             bot: Any = load_bot(name, game, "0")  # refuses what cannot be loaded
             if hasattr(bot, "close"):
                 bot.close()

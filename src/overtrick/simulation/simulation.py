@@ -5,10 +5,11 @@ from typing import TypeAlias
 
 import numpy as np
 
+from overtrick.games.shared.questions import Questions
 from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.counting import Numbers, Rows, counts_by_fact
 from overtrick.simulation.intervals import Estimate, mean_from_sums, quantile, share, sums_of
-from overtrick.simulation.questions import MINUS_ONE_IF_ABSENT, NEEDED
+from overtrick.simulation.questions import questions_for
 from overtrick.simulation.work import Work
 
 Chain: TypeAlias = tuple[int, Rows, "Chain"] | None
@@ -39,6 +40,11 @@ class Simulation:
         """What is counted: deals or matches."""
         return "matches" if self.work.matches else "deals"
 
+    @property
+    def questions(self) -> Questions:
+        """What is asked of such deals, or matches."""
+        return questions_for(self.work.game, self.work.matches)
+
     def fact(self, name: str) -> Fact:
         for fact in self.work.facts():
             if fact.name == name:
@@ -56,7 +62,7 @@ class Simulation:
         count, total, squares = sums_of(self.fact(fact).low, self.counts[fact])
         if of:
             self.check_needs(fact, of)
-            if fact in MINUS_ONE_IF_ABSENT:
+            if fact in self.questions.minus_one_if_absent:
                 raise ValueError(f"{fact} names somebody or something: it has no mean")
             count = self.count_with(of)
         return mean_from_sums(count, total, squares)
@@ -71,7 +77,7 @@ class Simulation:
             self.check_needs(fact, of)
             if self.fact(of).high > 1:
                 return share(self.total(fact), self.total(of))
-            absent = -1 if fact in MINUS_ONE_IF_ABSENT else 0
+            absent = -1 if fact in self.questions.minus_one_if_absent else 0
             seen = self.histogram(fact).get(value, 0)
             without = self.played - self.count_with(of) if value == absent else 0
             return share(seen - without, self.count_with(of))
@@ -94,8 +100,7 @@ class Simulation:
     def check_needs(self, fact: str, of: str) -> None:
         self.fact(fact)
         self.fact(of)
-        needed = frozenset[tuple[str, str]]() if self.work.matches else NEEDED[self.work.game]
-        if (fact, of) not in needed:
+        if (fact, of) not in self.questions.needed:
             raise ValueError(f"counts do not tell {fact} of {of}: ask for rows and select there")
 
     def summary(self) -> str:

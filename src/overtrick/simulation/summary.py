@@ -5,9 +5,10 @@ from html import escape
 from math import isfinite, nan
 from typing import Any, Final, NamedTuple
 
+from overtrick.games.catalogue import kit_named
+from overtrick.games.shared.questions import LONGEST, MEAN, RATE, Question
 from overtrick.screen import columns_of
 from overtrick.simulation.intervals import Estimate
-from overtrick.simulation.questions import LONGEST, MEAN, RATE, Question, questions_for
 from overtrick.simulation.simulation import Simulation
 
 HEADINGS: Final = ("", "", "95 % interval", "of")
@@ -21,8 +22,7 @@ class Answer(NamedTuple):
 
 
 def answers(simulation: Simulation) -> list[Answer]:
-    work = simulation.work
-    asked = questions_for(work.game, work.matches)
+    asked = simulation.questions.asked
     return [Answer(question, found(simulation, question)) for question in asked]
 
 
@@ -44,7 +44,7 @@ def title_of(simulation: Simulation) -> str:
     if not simulation.is_complete:
         number += f" of {simulation.wanted:,}"
     return (
-        f"{work.game.capitalize()}, rules {work.rules}: {number} {simulation.unit}, "
+        f"{kit_named(work.game).spoken_title}, rules {work.rules}: {number} {simulation.unit}, "
         f"seats {', '.join(work.seats)}, seed {work.seed}"
     )
 

@@ -8,65 +8,84 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
+from overtrick.bots.catalogue import EXPERT, has_bot
 from overtrick.bots.expert import Expert
+from overtrick.bots.policies import policies
+from overtrick.core.cards import card_name, each
 from overtrick.core.seats import NORTH
-from overtrick.games.catalogue import game_named
+from overtrick.games.catalogue import game_named, kit_named
 from overtrick.kernels.batch import Batch
 from overtrick.simulation.executors import cores
 from overtrick.simulation.odds import compile_odds
-from overtrick.simulation.odds_question import asked
+from overtrick.simulation.odds_loop import calling_of
+from overtrick.simulation.odds_question import Question, asked, dealt_in
 from overtrick.simulation.running import results
 from overtrick.simulation.simulate import compile_for, work_for
 from overtrick.solver.solve import solve
 
-SLOWEST_FIRST: Final = ("spades", "belote", "euchre", "war")
 TABLES: Final = ("simple", "random", "simple,random")
 """All alike, or different: each is compiled for itself."""
-
-HANDS: Final = {
-    "euchre": ("9C TC JC QC KC", "AC"),
-    "belote": ("7C 8C 9C TC JC", "QC"),
-    "spades": ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", ""),
-}
-"""Any hand and upcard, where there are odds."""
-
-LAST_TRICK: Final = {"euchre": 5, "belote": 8, "spades": 13}
 
 
 def warm(games: tuple[str, ...]) -> Iterator[tuple[str, float]]:
     """Compiles these games; each with its seconds, as it is done."""
     for game in games:
         game_named(game)
-    order = [game for game in SLOWEST_FIRST if game in games]
+    order = sorted(games, key=length, reverse=True)
     for place, seconds in results(warm_game, order, workers=min(cores(), len(order))):
         yield order[place], seconds
 
 
-def warm_game(game: str) -> float:
+def length(name: str) -> tuple[bool, int]:
+    """What grows with the time that compiling a game takes: its players first, then its deck."""
+    return has_expert(name), len(game_named(name).DECK)
+
+
+def has_expert(name: str) -> bool:
+    return has_bot(EXPERT, name)
+
+
+def warm_game(name: str) -> float:
     """Compiles the loops of a game, or finds them compiled; how many seconds it took."""
     began = time.monotonic()
     for seats in TABLES:
-        for matches in (False, True):
-            compile_for(work_for(game, seats, "", 0, matches=matches))
-    module = game_named(game)
-    batch = Batch(module, next(iter(module.RULE_SETS.values())), tables=1, seed=0)
+        if all(bot in policies(name) for bot in seats.split(",")):
+            for matches in (False, True):
+                compile_for(work_for(name, seats, "", 0, matches=matches))
+    batch = Batch(name, first_rules(name), tables=1, seed=0)
     batch.step(batch.random_actions())
     batch.legal_mask()
-    if game in HANDS:
-        hand, upcard = HANDS[game]
-        compile_odds(asked(game, hand, upcard=upcard))
-        warm_expert(game)
+    if kit_named(name).odds is not None:
+        compile_odds(any_question(name))
+    if has_expert(name):
+        warm_expert(name)
     return time.monotonic() - began
 
 
-def warm_expert(game: str) -> None:
-    """Lets an expert, and then the solver, play a deal."""
-    module = game_named(game)
-    expert = Expert(game, 0, worlds=1)
-    state = module.start(next(iter(module.RULE_SETS.values())), module.DECK, NORTH)
-    while not module.is_over(state):
-        legal = module.legal_actions(state)
-        action = expert.choose(module.view(state, module.turn(state)), legal)
-        if module.section(state) == LAST_TRICK[game]:
+def first_rules(name: str) -> str:
+    return next(iter(game_named(name).RULE_SETS))
+
+
+def any_question(name: str) -> Question:
+    """A question to ``odds``: the hand that the eldest player gets from a new deck."""
+    game = game_named(name)
+    dealt = dealt_in(game, first_rules(name))
+    upcard = calling_of(name).upcard
+    return asked(
+        name,
+        " ".join(card_name(card) for card in each(dealt.hands[game.turn(dealt)])),
+        upcard=card_name(upcard(dealt)) if upcard is not None else "",
+    )
+
+
+def warm_expert(name: str) -> None:
+    """Lets an expert, and at the last card the solver, play a deal."""
+    game = game_named(name)
+    expert = Expert(name, 0, worlds=1)
+    state = game.start(game.RULE_SETS[first_rules(name)], game.DECK, NORTH)
+    while not game.is_over(state):
+        seat = game.turn(state)
+        action = expert.choose(game.view(state, seat), game.legal_actions(state))
+        if state.hands[seat].bit_count() == 1:
             solve(state)
-        state = module.apply(state, action)
+        state = game.apply(state, action)

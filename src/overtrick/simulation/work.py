@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from overtrick.bots.loading import load_bot
-from overtrick.bots.policies import CHOOSE, POLICIES, chooser
+from overtrick.bots.policies import choose_any, chooser, policies
 from overtrick.bots.program_bot import MEMORY, SEAT_TIME, START_TIME
 from overtrick.bots.program_failed import BotFailed
 from overtrick.core.actions import Action, Actions, allows, each_action
@@ -19,10 +19,10 @@ from overtrick.games.shared.statistics import Fact
 from overtrick.kernels.playouts import (
     Played,
     compiled_loops,
-    match_statistics,
     play,
     written_loops,
 )
+from overtrick.kernels.statistics import deal_statistics, match_statistics
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.simulation.executors import cores
 from overtrick.table.players import Player
@@ -46,10 +46,10 @@ class Work:
 
     def facts(self) -> tuple[Fact, ...]:
         game = game_named(self.game)
-        return match_statistics(game) if self.matches else game.FACTS
+        return match_statistics(game) if self.matches else deal_statistics(game).facts
 
     def is_compiled(self) -> bool:
-        return all(name in POLICIES[self.game] for name in self.seats)
+        return all(name in policies(self.game) for name in self.seats)
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def play_part(part: Part) -> Played:
     rules = parse_rules(game, work.rules)
     deals = range(part.first, part.last)
     if work.is_compiled():
-        numbers = [POLICIES[work.game][name] for name in work.seats]
+        numbers = [policies(work.game)[name] for name in work.seats]
         loops = compiled_loops(game, chooser(work.game, numbers))
         return play(loops, rules, numbers, work.seed, deals, matches=work.matches, rows=part.rows)
     with ExitStack() as stack:
@@ -118,8 +118,8 @@ class OfPolicy:
     """A bot that compiles, at a table with others that do not."""
 
     def __init__(self, game: str, name: str) -> None:
-        self.policy = POLICIES[game][name]
-        self.decide = CHOOSE[game]
+        self.policy = policies(game)[name]
+        self.decide = choose_any(game)
 
 
 def bot_for(
@@ -131,7 +131,7 @@ def bot_for(
 ) -> OfPolicy | Player:
     """The bot of a seat; it leaves when the stack is unwound, if it has to be told."""
     name = work.seats[seat]
-    if name in POLICIES[work.game]:
+    if name in policies(work.game):
         return OfPolicy(work.game, name)
     seed = f"{work.seed} {first} {seat}"
     bot = load_bot(name, work.game, seed, **asdict(limits))

@@ -4,7 +4,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from overtrick.bots.catalogue import DESCRIPTIONS
+from overtrick.bots.catalogue import descriptions
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
 from overtrick.core.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
 from overtrick.games.catalogue import game_named
@@ -115,7 +115,7 @@ def list_rules(game_name: str) -> int:
 
 def list_bots() -> int:
     """Prints each bot's name and its idea."""
-    for name, sentence in DESCRIPTIONS.items():
+    for name, sentence in descriptions().items():
         say(f"{name}: {sentence}")
     return 0
 

@@ -42,7 +42,6 @@ from overtrick.games.belote.rules.rulesets import (
 )
 from overtrick.games.belote.rules.state import ALL_ACTIONS, State
 from overtrick.games.belote.rules.view import View, action_seen, view
-from overtrick.games.belote.statistics import FACTS, facts
 from overtrick.games.belote.text import action_name, parse_action
 
 NAME: Final = "belote"
@@ -56,7 +55,6 @@ __all__ = [
     "CHOICES",
     "DECK",
     "DESCRIPTIONS",
-    "FACTS",
     "INFO0004",
     "LIMITS",
     "LOW_WINS",
@@ -74,7 +72,6 @@ __all__ = [
     "apply",
     "claim_order",
     "deck_fault",
-    "facts",
     "is_over",
     "is_void",
     "legal_actions",

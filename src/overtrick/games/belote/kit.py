@@ -15,6 +15,8 @@ KIT: Final = GameKit(
     solving=Part("overtrick.games.belote.solving:BeloteSolving"),
     page=Part("overtrick.games.belote:page"),
     statistics=Part("overtrick.games.belote.statistics"),
+    questions=Part("overtrick.games.belote.questions:QUESTIONS"),
+    odds=Part("overtrick.games.belote.odds:CALLING"),
     bots=(
         BotKit("simple", Part("overtrick.games.belote.bots.simple")),
         BotKit("steady", Part("overtrick.games.belote.bots.steady")),

@@ -68,7 +68,8 @@ class Subject:
 
     @property
     def game(self) -> AnyGame:
-        return self.kit.game
+        game: AnyGame = self.kit.game
+        return game
 
     def random_rules(self, source: random.Random) -> Any:
         """A rule set with some of its fields changed."""

@@ -44,7 +44,6 @@ from overtrick.games.euchre.rules.rulesets import (
 )
 from overtrick.games.euchre.rules.state import ALL_ACTIONS, State
 from overtrick.games.euchre.rules.view import View, action_seen, view
-from overtrick.games.euchre.statistics import FACTS, facts
 from overtrick.games.euchre.text import action_name, parse_action
 
 NAME: Final = "euchre"
@@ -60,7 +59,6 @@ __all__ = [
     "DECK",
     "DESCRIPTIONS",
     "EECS280",
-    "FACTS",
     "HOUSE",
     "LIMITS",
     "LOW_WINS",
@@ -78,7 +76,6 @@ __all__ = [
     "apply",
     "claim_order",
     "deck_fault",
-    "facts",
     "is_over",
     "is_void",
     "legal_actions",

@@ -15,6 +15,8 @@ KIT: Final = GameKit(
     solving=Part("overtrick.games.euchre.solving:EuchreSolving"),
     page=Part("overtrick.games.euchre:page"),
     statistics=Part("overtrick.games.euchre.statistics"),
+    questions=Part("overtrick.games.euchre.questions:QUESTIONS"),
+    odds=Part("overtrick.games.euchre.odds:CALLING"),
     bots=(
         BotKit("simple", Part("overtrick.games.euchre.bots.simple")),
         BotKit(

@@ -10,13 +10,13 @@ KIT: Final = GameKit(
     bots=(
         BotKit(
             "simple",
-            "Rules of thumb: passes high cards, ducks, throws points on others.",
             Part("overtrick.games.hearts.bots.simple"),
+            "Rules of thumb: passes high cards, ducks, throws points on others.",
         ),
         BotKit(
             "steady",
-            "Better rules of thumb: watches the cards gone, guards the queen of spades.",
             Part("overtrick.games.hearts.bots.steady"),
+            "Better rules of thumb: watches the cards gone, guards the queen of spades.",
         ),
     ),
     forfeit=52,

@@ -42,7 +42,6 @@ from overtrick.games.spades.rules.rulesets import (
 )
 from overtrick.games.spades.rules.state import ALL_ACTIONS, State
 from overtrick.games.spades.rules.view import View, action_seen, view
-from overtrick.games.spades.statistics import FACTS, facts
 from overtrick.games.spades.text import action_name, parse_action
 
 NAME: Final = "spades"
@@ -56,7 +55,6 @@ __all__ = [
     "CHOICES",
     "DECK",
     "DESCRIPTIONS",
-    "FACTS",
     "HOUSE",
     "LIMITS",
     "LOW_WINS",
@@ -74,7 +72,6 @@ __all__ = [
     "apply",
     "claim_order",
     "deck_fault",
-    "facts",
     "is_over",
     "is_void",
     "legal_actions",

@@ -15,6 +15,8 @@ KIT: Final = GameKit(
     solving=Part("overtrick.games.spades.solving:SpadesSolving"),
     page=Part("overtrick.games.spades:page"),
     statistics=Part("overtrick.games.spades.statistics"),
+    questions=Part("overtrick.games.spades.questions:QUESTIONS"),
+    odds=Part("overtrick.games.spades.odds:CALLING"),
     bots=(
         BotKit("simple", Part("overtrick.games.spades.bots.simple")),
         BotKit("steady", Part("overtrick.games.spades.bots.steady")),

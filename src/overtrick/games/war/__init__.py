@@ -42,7 +42,6 @@ from overtrick.games.war.rules.rulesets import (
 )
 from overtrick.games.war.rules.state import ALL_ACTIONS, State
 from overtrick.games.war.rules.view import View, action_seen, view
-from overtrick.games.war.statistics import FACTS, facts
 from overtrick.games.war.text import action_name, parse_action
 
 NAME: Final = "war"
@@ -57,7 +56,6 @@ __all__ = [
     "CS241",
     "DECK",
     "DESCRIPTIONS",
-    "FACTS",
     "LIMITS",
     "LOW_WINS",
     "NAME",
@@ -74,7 +72,6 @@ __all__ = [
     "apply",
     "claim_order",
     "deck_fault",
-    "facts",
     "is_over",
     "is_void",
     "legal_actions",

@@ -14,5 +14,6 @@ KIT: Final = GameKit(
     view_json=Part("overtrick.games.war.view_json"),
     page=Part("overtrick.games.war:page"),
     statistics=Part("overtrick.games.war.statistics"),
+    questions=Part("overtrick.games.war.questions:QUESTIONS"),
     bots=(BotKit("simple", Part("overtrick.games.war.bots.simple")),),
 )

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from overtrick.bots.policies import SHARP, STEADY, in_belote
+from overtrick.bots.policies import choose_any, policies
 from overtrick.core.actions import allows
 from overtrick.core.cards import parse_card, parse_cards
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
@@ -27,6 +27,7 @@ from overtrick.games.belote.rules.state import Contract, State
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.deals import shuffled
 from overtrick.kernels.playouts import compiled_loops, play
+from overtrick.kernels.statistics import deal_statistics
 
 CLUBS, HEARTS = 0, 2
 
@@ -150,10 +151,11 @@ def test_is_legal_in_every_deal(rules: belote.Rules) -> None:
 
 @pytest.mark.xdist_group("kernels of belote")
 def test_beats_steady_on_duplicate_deals() -> None:
-    loops = compiled_loops(game_named("belote"), in_belote)
-    margin = [fact.name for fact in game_named("belote").FACTS].index("margin")
+    loops = compiled_loops(game_named("belote"), choose_any("belote"))
+    margin = [fact.name for fact in deal_statistics(game_named("belote")).facts].index("margin")
     margins = []
-    for players in ([SHARP, STEADY, SHARP, STEADY], [STEADY, SHARP, STEADY, SHARP]):
+    sharp, steady = policies("belote")["sharp"], policies("belote")["steady"]
+    for players in ([sharp, steady, sharp, steady], [steady, sharp, steady, sharp]):
         rows = play(loops, belote.INFO0004, players, 6, range(4000), rows=True).rows
         margins.append(float(rows[:, margin].mean()))
 

@@ -1,0 +1,20 @@
+"""How a deal of belote comes to the call that ``odds`` is asked about."""
+
+from typing import Final
+
+from overtrick.core.cards import Card
+from overtrick.games.belote.rules.state import PASS, State
+from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
+from overtrick.games.shared.odds import Calling
+
+
+def is_asked(state: State, round: int) -> bool:
+    """Whether that round of calling has begun."""
+    return state.contract.passes >= FIRST_ROUND_PASSES * (round - 1)
+
+
+def upcard(state: State) -> Card:
+    return state.deal.upcard
+
+
+CALLING: Final = Calling(is_asked, before=PASS, passed=PASS, rounds=2, upcard=upcard)

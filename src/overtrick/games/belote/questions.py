@@ -1,0 +1,30 @@
+"""What people ask of many deals of belote."""
+
+from typing import Final
+
+from overtrick.games.shared.questions import MEAN, RATE, Question, Questions, sits
+
+TAKEN: Final = (
+    *("round", "taker", "taker_place", "trump", "takers_points", "takers_margin"),
+    *("made", "capot", "capot_against", "belote"),
+)
+"""What there is of a deal only if somebody took."""
+
+QUESTIONS: Final = Questions(
+    asked=(
+        Question("somebody takes", RATE, "taken"),
+        Question("taken in the first round", RATE, "round", "taken", 1),
+        Question("taken in the second round", RATE, "round", "taken", 2),
+        Question("the contract is made", RATE, "made", "taken"),
+        Question("capot", RATE, "capot", "taken"),
+        Question("capot by the other side", RATE, "capot_against", "taken"),
+        Question("belote is shown", RATE, "belote", "taken"),
+        Question("card points of the taker's side", MEAN, "takers_points", "taken"),
+        Question("points of the taker's side, less the others'", MEAN, "takers_margin", "taken"),
+        *sits("the taker", "taker_place", "taken"),
+        Question("value of dealing, in points", MEAN, "dealer_margin"),
+        Question("North and South's lead, in points", MEAN, "margin"),
+    ),
+    needed=frozenset((fact, "taken") for fact in TAKEN),
+    minus_one_if_absent=frozenset(["taker", "taker_place", "trump"]),
+)

@@ -1,0 +1,15 @@
+"""How a deal of spades comes to the bid that ``odds`` is asked about."""
+
+from typing import Final
+
+from overtrick.core.actions import NO_ACTION
+from overtrick.games.shared.odds import Calling
+from overtrick.games.spades.rules.state import BIDDING, LOOK, State
+
+
+def is_asked(state: State, round: int) -> bool:
+    """Whether we know our cards; nobody passes, and the others bid as they do."""
+    return state.phase == BIDDING
+
+
+CALLING: Final = Calling(is_asked, before=LOOK, passed=NO_ACTION, rounds=1)
