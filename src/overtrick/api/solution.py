@@ -48,7 +48,7 @@ def solve(table: Table) -> Solution:
     state = table.state
     if state is None:
         raise ValueError("no cards are dealt: there is nothing to solve")
-    found = solve_state(state)
+    found = solve_state(state, table.game.module)
     legal = {int(action): action for action in table.legal}
     names = table.names
     game = table.game.module
