@@ -14,6 +14,7 @@ from overtrick.record.record import Record, RecordError
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.table.events import Dealt
 from overtrick.table.table import BrokenRule, Table
+from overtrick.telling.events import open_event
 from overtrick.telling.faces import faces_for
 from overtrick.telling.speech import words_for
 from overtrick.telling.words import Words
@@ -30,7 +31,7 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     names = [sitting.name for sitting in record.seats]
     faces = faces_for(sys.stdout, plain, None)
-    words = words_for(record.game, names, NO_SEAT, faces, sees_all=True)
+    words = words_for(record.game, names, NO_SEAT, faces)
     say(f"{record.game.NAME.capitalize()}, rules {rules_text(record.game, record.rules)}")
     try:
         tell_record(record, words)
@@ -49,7 +50,7 @@ def tell_record(record: Record, words: Words) -> None:
     table = Table(replace(record, deals=()), first)
     for number, deal in enumerate(record.deals, start=record.before + 1):
         for event in table.follow(number, deal):
-            for line in words.tell(event):
+            for line in words.tell(open_event(record.game, event)):
                 say(line)
             if isinstance(event, Dealt):
                 for seat, name in enumerate(words.names):
