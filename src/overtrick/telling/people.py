@@ -18,7 +18,7 @@ class People:
         self.listener = listener
         self.faces = faces
         parties = game.PARTIES
-        self.sides = tuple(self._party(seats) for seats in parties)
+        self.sides = tuple(" and ".join(self.members(side)) for side in range(len(parties)))
         first = 0 if listener == NO_SEAT else party_of(listener, len(parties))
         # the listener's party comes first, the others as they sit
         self.order = tuple((first + place) % len(parties) for place in range(len(parties)))
@@ -46,11 +46,10 @@ class People:
         is_one = len(self.game.PARTIES[side]) == 1 and self.listener not in self.game.PARTIES[side]
         return f"{self.sides[side]} {third_person(verb) if is_one else verb}"
 
-    def _party(self, seats: tuple[Seat, ...]) -> str:
-        if self.listener in seats:
-            others = [self.names[seat] for seat in seats if seat != self.listener]
-            return " and ".join(["You", *others])
-        return " and ".join(self.names[seat] for seat in seats)
+    def members(self, side: Party) -> list[str]:
+        """The names of a party one by one, the listener's first."""
+        seats = sorted(self.game.PARTIES[side], key=lambda seat: seat != self.listener)
+        return [self.who(seat) for seat in seats]
 
     def score(self, score: ByParty) -> str:
         """A number for each party: ``You and Ana 3, Bo and Cy 1``."""

@@ -18,7 +18,7 @@ from overtrick.core.cards import (
 from overtrick.games.shared.tricks import Trick
 from overtrick.telling.answers import HELP, TRICK_KEY
 from overtrick.telling.faces import by_suit
-from overtrick.telling.sentences import Sentences, trick_play
+from overtrick.telling.sentences import Sentences, is_trick_open, trick_play
 
 ONE_LINE: Final = 8  # cards of a hand that fit in a line
 
@@ -53,7 +53,13 @@ class Prompts(Sentences):
 
     def doing(self, view: Any, *, is_card: bool) -> str:
         """What the seat on turn has to do, after "to"; *is_card* if it has to choose a card."""
-        return "play" if is_card else "call"
+        if not is_card:
+            return "call"
+        return "play" if self.plays_card(view) else "choose a card"
+
+    def plays_card(self, view: Any) -> bool:
+        """Whether a card chosen now is played, not passed on or laid away."""
+        return trick_play(view) is None or is_trick_open(view)
 
     def is_trump(self, view: Any, card: Card) -> bool:
         return False
@@ -71,10 +77,8 @@ class Prompts(Sentences):
         return lines
 
     def situation(self, view: Any, legal: Actions) -> list[str]:
-        """The lines above the hand: the trick, once there is one to speak of."""
-        play = trick_play(view)
-        has_trick = legal.cards and play is not None and (play.tricks or play.trick.size)
-        return [self.trick_line(view)] if has_trick else []
+        """The lines above the hand: the trick, when a card is to be played to it."""
+        return [self.trick_line(view)] if legal.cards and is_trick_open(view) else []
 
     def trick_line(self, view: Any) -> str:
         """Who has played what, and who is winning."""
@@ -131,7 +135,8 @@ class Prompts(Sentences):
         """What the person on turn is asked for, before a colon or a full stop."""
         if not legal.cards:
             return "Your turn: make a call"
-        return f"Your turn: choose a card{' or make a call' if legal.calls else ''}"
+        verb = "play" if self.plays_card(view) else "choose"
+        return f"Your turn: {verb} a card{' or make a call' if legal.calls else ''}"
 
     def choices(self, view: Any, legal: Actions) -> list[Action]:
         """What has a number on the screen: the hand if a card may be chosen, then the calls."""
@@ -144,7 +149,9 @@ class Prompts(Sentences):
 
     def action_words(self, view: Any, action: Action) -> str:
         """An action as a hint gives it, and a button."""
-        return f"play {self.faces.card(action)}" if is_card(action) else self.call_name(action)
+        if not is_card(action):
+            return self.call_name(action)
+        return f"{'play' if self.plays_card(view) else 'choose'} {self.faces.card(action)}"
 
     def keys(self, view: Any) -> str:
         """The keys shown with the question."""

@@ -131,6 +131,12 @@ def trick_play(view: Any) -> Any:
     return getattr(view, "play", None)
 
 
+def is_trick_open(view: Any) -> bool:
+    """Whether a card chosen now goes to a trick: before the first lead nobody is its leader."""
+    play = trick_play(view)
+    return play is not None and play.trick.leader != NO_SEAT
+
+
 def card_verb(before: Any, after: Any) -> str:
     """A card is led or played to a trick; one that goes elsewhere is only chosen."""
     if after.tricks == before.tricks and after.trick.size == before.trick.size:
