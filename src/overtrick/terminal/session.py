@@ -189,11 +189,11 @@ def human_seat(record: Record) -> Seat:
 
 def bots_of(record: Record, seed: int, think: float | None) -> Sequence[Player]:
     """
-    The players named in the record; the person's seat gets Simple, who is never asked.
+    The players named in the record; the person's seat gets a bot that is never asked.
 
     :raises: :exc:`ValueError` if a bot is unknown.
     """
-    instead = {HUMAN: "simple", EXPERT: expert_name(think)}
+    instead = {HUMAN: "random", EXPERT: expert_name(think)}
     kinds = [instead.get(sitting.player, sitting.player) for sitting in record.seats]
     return [bot(kind, record.game.NAME, f"{seed}/{seat}") for seat, kind in enumerate(kinds)]
 
