@@ -44,7 +44,16 @@ MAY_IMPORT = {
     "terminal": {*PLAYED, "telling", "console", "screen", "terminal"},
     "server": {*PLAYED, "__init__", "telling", "console", "server", "game parts"},
     "api": {*PLAYED, "telling", "solver", "api"},
-    "cli": {"__init__", "console", "terminal", "simulation", "arena", "solver", "server"},
+    "cli": {
+        "__init__",
+        "catalogue",
+        "console",
+        "terminal",
+        "simulation",
+        "arena",
+        "solver",
+        "server",
+    },
 }
 PURE = {"core", "rules"}
 STANDARD_LIBRARY_OF_THE_RULES = {"collections", "typing"}

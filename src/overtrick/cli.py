@@ -13,7 +13,6 @@ import click
 from overtrick import __version__
 from overtrick.console import guarded
 
-GAMES = ("euchre", "spades", "belote", "war")
 RULES_HELP = "A rule set and what differs from it: 'cs246 points_to_win=5'. See 'overtrick rules'."
 BOTS_HELP = "Who plays the other seats, clockwise from your left. See 'overtrick bots'."
 THINK_HELP = "Time that experts, and hints, have for a decision; by default what is usual."
@@ -22,6 +21,40 @@ WORKERS_HELP = "Plays in so many processes; by default in threads on all cores."
 CLUSTER_HELP = "Plays on the Dask cluster of that scheduler, as in tcp://host:8786."
 FILE = click.Path(path_type=Path)
 SEED = click.IntRange(0, 2**63 - 1)
+
+
+class GameName(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.5
+    """The name of a game; those of other packages are looked up only when they are needed."""
+
+    name = "game"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        names = "|".join(game_names())
+        return f"{{{names}}}" if param.required else f"[{names}]"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        from overtrick.games.catalogue import kit_named
+
+        try:
+            return kit_named(value).name
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+def game_names() -> tuple[str, ...]:
+    from overtrick.games import catalogue
+
+    return catalogue.game_names()
+
+
+def first_game() -> str:
+    """The game that is played if none is named."""
+    from overtrick.games.catalogue import BUILT_IN
+
+    return next(iter(BUILT_IN))
+
+
+GAME = GameName()
 
 
 class Suggesting(click.Group):
@@ -47,7 +80,7 @@ def overtrick() -> None:
 
 
 @overtrick.command()
-@click.argument("game", type=click.Choice(GAMES), default="euchre")
+@click.argument("game", type=GAME, default=first_game)
 @click.option(
     "--rules",
     "rules_words",
@@ -70,7 +103,7 @@ def overtrick() -> None:
     help=RECORD_HELP,
 )
 @click.option("--think", type=click.FloatRange(0.001, 60), metavar="SECONDS", help=THINK_HELP)
-@click.option("--demo", is_flag=True, help="Bots play all four seats, once.")
+@click.option("--demo", is_flag=True, help="Bots play all seats, once.")
 @click.option("--plain", is_flag=True, help="No colour, no symbols, cards as words.")
 @click.option("--suits", type=click.Choice(["symbols", "letters"]), help="How suits look.")
 def play(**options: object) -> int:
@@ -110,7 +143,7 @@ def verify(file: Path) -> int:
 
 
 @overtrick.command()
-@click.argument("game", type=click.Choice(GAMES), default="euchre")
+@click.argument("game", type=GAME, default=first_game)
 def rules(game: str) -> int:
     """Lists the rule sets of GAME, one sentence per rule."""
     from overtrick.terminal import review
@@ -193,7 +226,7 @@ def remote_bot(**options: object) -> int:
 
 
 @overtrick.command()
-@click.argument("game", type=click.Choice(GAMES))
+@click.argument("game", type=GAME)
 @click.option("--hands", metavar="N", help="How many deals, as in 1e7 or 10_000_000 [1e5].")
 @click.option("--matches", metavar="N", help="Or how many matches.")
 @click.option(
@@ -253,16 +286,16 @@ def odds(**options: object) -> int:
 
 
 @overtrick.command()
-@click.argument("games", nargs=-1, type=click.Choice(GAMES), metavar="[GAME...]")
+@click.argument("games", nargs=-1, type=GAME, metavar="[GAME...]")
 def warm(games: tuple[str, ...]) -> int:
     """Compiles the rules now, so that simulation starts at once later."""
     from overtrick.simulation import command
 
-    return command.warm(tuple(dict.fromkeys(games)) or GAMES)
+    return command.warm(tuple(dict.fromkeys(games)) or game_names())
 
 
 @overtrick.command()
-@click.argument("game", type=click.Choice(GAMES))
+@click.argument("game", type=GAME)
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT...]")
 @click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Deals the same cards again.")

@@ -6,6 +6,8 @@ import pytest
 from overtrick.core.cards import card_name, each
 from overtrick.server.facts_hand import hand_held
 from overtrick.server.parts import MATCH_OVER, PLAYING
+from overtrick.telling.faces import WORDS, Faces
+from overtrick.telling.speech import words_for
 
 from .tables import Played
 
@@ -28,8 +30,10 @@ def reasons_shown(played: Played) -> set[str]:
     game, state = host.game, host.state
     legal = host.table.legal()
     view = game.view(state, host.table.turn())
+    words = words_for(game, host.names, view.seat, Faces(WORDS, False))
     shown = {
-        held["card"]: held for held in msgspec.json.decode(hand_held(game, state, view, legal))
+        held["card"]: held
+        for held in msgspec.json.decode(hand_held(game, state, view, legal, words))
     }
     assert shown.keys() == {card_name(card) for card in each(view.hand)}
     refused = view.hand & ~legal.cards if legal.cards else 0

@@ -80,7 +80,7 @@ def test_the_hint_is_the_choice_of_an_expert_in_the_same_seat(run: Run, saved: S
     legal = session.table.game.legal_actions(session.table.state)
     choice = bot("expert", "euchre", "5/2").choose(session.table.view(SOUTH), legal)
 
-    words = session.words.action_words(session.table.state, choice)
+    words = session.words.action_words(session.table.view(SOUTH), choice)
     assert hint_at(session).startswith(f"Hint: {words}")
 
 

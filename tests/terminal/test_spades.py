@@ -13,6 +13,7 @@ from overtrick.games.spades.rules.state import BLIND, FourBids, FourCounts
 from overtrick.games.spades.sentences import SpadesWords
 from overtrick.record.files import load
 from overtrick.table.table import Table
+from overtrick.telling.events import DealResult
 from overtrick.telling.faces import LETTERS, Faces
 
 from .conftest import Run
@@ -31,7 +32,8 @@ def result(bids: FourBids, taken: FourCounts, listener: Seat = SOUTH) -> list[st
     words = SpadesWords(
         kit_named("spades").game, ["Ana", "Cy", "Guest", "Bo"], listener, Faces(LETTERS, False)
     )
-    return words.tell_result(ended)
+    view = spades.view(ended, listener)
+    return words.tell_result(DealResult(view, spades.points(ended), (0, 0)))
 
 
 def test_no_card_is_shown_before_the_person_has_looked(run: Run) -> None:  # [2.3]

@@ -9,6 +9,7 @@ from overtrick.core.card_set import PlayingCard
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
 from overtrick.table.events import Event
+from overtrick.telling.events import open_event
 from overtrick.telling.faces import SYMBOLS, Faces
 from overtrick.telling.speech import words_for
 
@@ -18,7 +19,7 @@ class Wording:
 
     def __init__(self, game: AnyGame, names: tuple[str, ...]) -> None:
         self.game = game
-        self._words = words_for(game, names, NO_SEAT, Faces(SYMBOLS, False), sees_all=True)
+        self._words = words_for(game, names, NO_SEAT, Faces(SYMBOLS, False))
 
     def action(self, state: Any, action: ActionNumber) -> Action:
         """*action*, about to be done in *state*."""
@@ -29,4 +30,6 @@ class Wording:
         return Action(action, word, self._words.action_words(view, action))
 
     def sentences(self, event: Event) -> list[str]:
-        return [line.strip() for line in self._words.tell(event) if line.strip()]
+        return [
+            line.strip() for line in self._words.tell(open_event(self.game, event)) if line.strip()
+        ]

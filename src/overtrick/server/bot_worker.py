@@ -133,7 +133,7 @@ def player(name: str, game: str) -> Player:
 def advice(question: Advise) -> list[str]:
     view = question.view
     words = words_for(game_named(question.game), question.names, view.seat, Faces(IN_WORDS, False))
-    action_words = partial(words.action_words, view)  # needs no more of a deal than a view has
+    action_words = partial(words.action_words, view)
     voice = Voice(action_words, words.faces.card, words.faces.suit, words.name)
     if count_actions(question.legal) == 1:
         return only_choice(question.legal, voice)

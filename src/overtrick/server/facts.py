@@ -12,7 +12,6 @@ from overtrick.core.actions import NO_ACTIONS, Actions
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.record.view_json import own_facts
 from overtrick.record.view_json_tricks import card_words
-from overtrick.server.facts_deal import contract_words
 from overtrick.server.facts_hand import calls_offered, hand_held
 from overtrick.server.facts_public import fields, merged
 from overtrick.server.facts_status import status
@@ -21,6 +20,7 @@ from overtrick.server.messages import Update
 from overtrick.server.news import news_of
 from overtrick.server.once import Once
 from overtrick.server.parts import Asking
+from overtrick.telling.events import result_for
 from overtrick.telling.words import Words
 
 
@@ -33,7 +33,9 @@ def update(host: Host, viewer: Seat, since: int, now: float, once: Once | None =
     once = once or Once()
     once.follow(host)
     words = once.words_for(host, viewer)
-    news = [news_of(host.game, told, viewer, words) for told in host.told_after(since)]
+    news = [
+        news_of(host.game, told, viewer, words, once.view_of) for told in host.told_after(since)
+    ]
     own, own_view = own_written(host, viewer, words, once)
     view = b'"view":{%b,%b}' % (once.view, own_view) if once.view else b'"view":null'
     fresh_facts = fields(table_facts(host, viewer, words, now, once))
@@ -50,7 +52,7 @@ def own_written(host: Host, viewer: Seat, words: Words, once: Once) -> tuple[byt
     state = once.state
     if state is None:
         return own_facts_written(host, viewer, None, NO_ACTIONS, words, once)
-    view = host.game.view(state, viewer)
+    view = once.view_of(host.game, state, viewer)
     if once.turn == viewer != NO_SEAT:
         return own_facts_written(host, viewer, view, host.table.legal(), words, once)
     play = getattr(view, "play", None)
@@ -68,9 +70,9 @@ def own_facts_written(
     """The same, written anew; *legal* is empty unless the viewer is on turn."""
     game = host.game
     table = {
-        "hand": [] if view is None else hand_held(game, once.state, view, legal),
+        "hand": [] if view is None else hand_held(game, once.state, view, legal, words),
         "calls": calls_offered(game, view, legal, words),
-        "contract": "" if view is None else contract_words(game, view, words),
+        "contract": "" if view is None else words.contract(view),
     }
     own_table = b"%b,%b" % (once.person(host, viewer, words), fields(table))
     return own_table, b"" if view is None else fields(own_facts(game, view, legal))
@@ -108,5 +110,6 @@ def clock_facts(host: Host, once: Once, now: float) -> dict[str, Any] | None:
 
 def result_facts(host: Host, words: Words, once: Once) -> msgspec.Raw:
     """How the deal ended, with all cards and the house's secret open."""
-    ended = [line for line in words.tell_result(host.last_state) if line]
+    result = result_for(host.game, host.past[-1].ended, words.listener)
+    ended = [line for line in words.tell_result(result) if line]
     return merged(fields({"words": ended}), once.open)

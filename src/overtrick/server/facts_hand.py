@@ -1,6 +1,6 @@
 """The viewer's own hand in the order to show it, and the calls it may make."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Hashable
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -9,7 +9,6 @@ import msgspec
 from overtrick.core.actions import Actions, each_call
 from overtrick.core.cards import (
     NO_CARDS,
-    NO_SUIT,
     Card,
     CardSet,
     Suit,
@@ -18,24 +17,9 @@ from overtrick.core.cards import (
     just,
     suit_of,
 )
-from overtrick.games.belote import prompts as belote_asked
-from overtrick.games.catalogue import game_named
-from overtrick.games.euchre import prompts as euchre_asked
 from overtrick.games.protocol import AnyGame
 from overtrick.server.facts_public import encoded
-from overtrick.telling.faces import by_suit
 from overtrick.telling.words import Words
-
-
-def spades_hand(hand: CardSet, trump: Suit) -> list[Card]:
-    return by_suit(hand)
-
-
-ORDER: Final[Mapping[str, Callable[[CardSet, Suit], list[Card]]]] = {
-    "euchre": euchre_asked.hand_shown,
-    "belote": belote_asked.hand_shown,
-    "spades": spades_hand,
-}
 
 
 class Held(NamedTuple):
@@ -46,7 +30,9 @@ class Held(NamedTuple):
     waiting: bytes  # while others play
     playable: bytes
     refused: bytes  # to be followed by the reason and a brace
-    kind: tuple[Suit, str]  # those of a suit are refused for the same reason, a bower for its own
+    kind: tuple[
+        Suit, str
+    ]  # a suit's cards are refused for one reason, a card with a note for its own
 
 
 Reasons: TypeAlias = dict[tuple[Suit, str], bytes]  # those given already, by kind
@@ -62,15 +48,18 @@ class Stretch:
         self.cards: CardSet = sum(one.alone for one in all)
 
 
-def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions) -> msgspec.Raw:
-    """The cards, which may be played now, and why the others may not."""
-    if game.NAME not in ORDER:
+def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words) -> msgspec.Raw:
+    """
+    The cards, which may be played now, and why the others may not.
+
+    *state* is for the referee, whom the seat on turn asks for the reasons.
+    """
+    hand = words.cards_held(view)
+    if hand == NO_CARDS:
         return msgspec.Raw(b"[]")
-    trump = view.contract.trump if hasattr(view, "contract") else NO_SUIT
-    hand = view.hand
     written = []
     reasons: Reasons = {}
-    for stretch in stretches(game.NAME, trump):
+    for stretch in stretches(game, view, words):
         held = hand & stretch.cards
         if held == NO_CARDS:
             continue
@@ -97,16 +86,22 @@ def playable(stretch: Stretch, held: CardSet) -> bytes:
     return b",".join(one.playable for one in stretch.all if held & one.alone)
 
 
-@cache
-def stretches(game: str, trump: Suit) -> list[Stretch]:
+STRETCHES: Final[dict[tuple[str, Hashable], list[Stretch]]] = {}  # by game and hand key
+
+
+def stretches(game: AnyGame, view: Any, words: Words) -> list[Stretch]:
     """All cards of the game, as a hand of all of them would be shown."""
-    deck = sum(map(just, game_named(game).DECK))
-    order = [shown(game, trump, card) for card in ORDER[game](deck, trump)]
-    return [Stretch(order[place : place + LONGEST]) for place in range(0, len(order), LONGEST)]
+    key = game.NAME, words.hand_key(view)
+    found = STRETCHES.get(key)
+    if found is None:
+        deck = sum(map(just, set(game.DECK)))
+        order = [shown(card, words.card_note(view, card)) for card in words.hand_order(view, deck)]
+        places = range(0, len(order), LONGEST)
+        found = STRETCHES[key] = [Stretch(order[place : place + LONGEST]) for place in places]
+    return found
 
 
-def shown(game: str, trump: Suit, card: Card) -> Held:
-    note = euchre_asked.bower_name(card, trump) if game == "euchre" else ""
+def shown(card: Card, note: str) -> Held:
     what = {"card": card_name(card), "name": card_in_words(card).lower(), "note": note}
     waiting = msgspec.json.encode({**what, "legal": None, "why": ""})
     playable = msgspec.json.encode({**what, "legal": True, "why": ""})
@@ -125,7 +120,7 @@ def refused(game: AnyGame, state: Any, held: Held, reasons: Reasons) -> bytes:
 
 
 def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> list[dict[str, str]]:
-    """What may be said now, as offers; words are asked of the view, like everything here."""
+    """What may be said now, as offers."""
     return [
         {
             "action": game.action_name(action),

@@ -1,7 +1,5 @@
 """One sentence: what the table waits for."""
 
-from typing import Final
-
 from overtrick.core.cards import SUIT_NAMES
 from overtrick.core.seats import Seat
 from overtrick.server.host import Host
@@ -9,14 +7,6 @@ from overtrick.server.once import Once
 from overtrick.server.parts import DEAL_OVER, MATCH_OVER, WAITING
 from overtrick.table.events import MatchEnded
 from overtrick.telling.words import Words
-
-DOING: Final = {
-    "calling": "call",
-    "discarding": "discard",
-    "taking": "take or pass",
-    "unseen": "bid",
-    "bidding": "bid",
-}
 
 
 def status(host: Host, viewer: Seat, words: Words, once: Once) -> str:
@@ -30,9 +20,10 @@ def status(host: Host, viewer: Seat, words: Words, once: Once) -> str:
         return words.tell_end(MatchEnded(host.table.winners(), host.table.match.score))
     if stage == DEAL_OVER:
         return "The deal is over."
+    view, legal = once.view_of(host.game, once.state, viewer), host.table.legal()
     if once.turn == viewer:
-        return f"{words.prompt(once.state)}.{trick_words(once, words)}"
-    doing = DOING.get(once.phase, "turn up" if host.game.NAME == "war" else "play")
+        return f"{words.prompt(view, legal)}.{trick_words(once, words)}"
+    doing = words.doing(view, is_card=bool(legal.cards))
     return f"{words.who(once.turn)} is to {doing}.{trick_words(once, words)}"
 
 

@@ -13,6 +13,7 @@ from overtrick.record.view_json import view_as_json
 from overtrick.record.view_json_tricks import by_seat, card_words
 from overtrick.table.events import Acted, DealEnded, Dealt, Event
 from overtrick.table.table import Table
+from overtrick.telling.events import open_event
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces
 from overtrick.telling.speech import words_for
@@ -27,7 +28,7 @@ def replayed(record: Record) -> list[dict[str, Any]]:
     """
     first = record.deals[0].dealer if record.deals else 0
     table = Table(replace(record, deals=()), first)
-    words = open_words(record)
+    words = words_of(record)
     return [
         {
             "number": number,
@@ -42,7 +43,7 @@ def deal_replayed(record: Record, place: int) -> dict[str, Any]:
     """One finished deal of a record, counted from 0, with the match as it stood before."""
     table = Table(replace(record, deals=record.deals[:place]), record.deals[0].dealer)
     deal: DealRecord = record.deals[place]
-    words = open_words(record)
+    words = words_of(record)
     return {
         "game": record.game.NAME,
         "rules": rules_text(record.game, record.rules),
@@ -53,16 +54,17 @@ def deal_replayed(record: Record, place: int) -> dict[str, Any]:
     }
 
 
-def open_words(record: Record) -> Words:
+def words_of(record: Record) -> Words:
     names = [sitting.name for sitting in record.seats]
-    return words_for(record.game, names, NO_SEAT, Faces(IN_WORDS, False), sees_all=True)
+    return words_for(record.game, names, NO_SEAT, Faces(IN_WORDS, False))
 
 
 def frames(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dict[str, Any]]:
     """One frame for the deal and one for each action; what ends it is told with the last one."""
     frame: dict[str, Any] | None = None
     for event in events:
-        lines = [line.strip() for line in words.tell(event) if line.strip()]
+        told = words.tell(open_event(game, event))
+        lines = [line.strip() for line in told if line.strip()]
         if not isinstance(event, Dealt | Acted):
             assert frame is not None
             frame["words"] += lines

@@ -1,5 +1,6 @@
 """One event in the words of whoever hears of it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from overtrick.core.actions import NO_ACTION, Action
@@ -9,11 +10,23 @@ from overtrick.server import log
 from overtrick.server.messages import News
 from overtrick.server.parts import Told
 from overtrick.table.events import Acted
+from overtrick.telling.events import Seen, event_for
 from overtrick.telling.words import Words
 
 
-def news_of(game: AnyGame, told: Told, viewer: Seat, words: Words) -> News:
-    """What *viewer* may know of it; nothing that the sentences do not say is in it."""
+def news_of(
+    game: AnyGame,
+    told: Told,
+    viewer: Seat,
+    words: Words,
+    view: Callable[[AnyGame, Any, Seat], Any],
+) -> News:
+    """
+    What *viewer* may know of it; nothing that the sentences do not say is in it.
+
+    *view* gives what they see of a state.
+    """
+    seen = [event_for(game, event, viewer, view) for event in told.happenings]
     event = told.event
     seat = getattr(event, "seat", None)
     return News(
@@ -21,7 +34,7 @@ def news_of(game: AnyGame, told: Told, viewer: Seat, words: Words) -> News:
         type(event).__struct_config__.tag,  # type: ignore[arg-type]
         None if seat is None else SEAT_NAMES[seat],
         action_told(game, told, viewer),
-        sentences(told, words),
+        sentences(told, seen, words),
     )
 
 
@@ -33,13 +46,8 @@ def action_told(game: AnyGame, told: Told, viewer: Seat) -> str | None:
     return None
 
 
-def sentences(told: Told, words: Words) -> list[str]:
-    lines = [
-        stripped
-        for event in told.happenings
-        for line in words.tell(event)
-        if (stripped := line.strip())
-    ]
+def sentences(told: Told, seen: list[Seen], words: Words) -> list[str]:
+    lines = [stripped for event in seen for line in words.tell(event) if (stripped := line.strip())]
     if isinstance(told.event, log.Acted) and told.event.by == "clock":
         lines.insert(0, f"{words.who(told.event.seat)} ran out of time.")
     return lines or about_people(told.event, words)

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.protocol import AnyGame
 from overtrick.server import log
 from overtrick.server.facts_public import (
     encoded,
@@ -18,6 +19,7 @@ from overtrick.server.facts_public import (
 )
 from overtrick.server.host import Host
 from overtrick.server.parts import DEAL_OVER, MATCH_OVER, Past
+from overtrick.telling.events import result_for
 from overtrick.telling.faces import WORDS as IN_WORDS
 from overtrick.telling.faces import Faces
 from overtrick.telling.speech import words_for
@@ -38,12 +40,12 @@ class Once:
         self.turn: Seat = NO_SEAT
         self.state: Any = None  # the deal under way, or as the last one ended
         self.view = b""  # empty before the first deal
-        self.phase = ""
         self.tricks: list[dict[str, Any]] | None = None
         self.tricks_written = msgspec.Raw()
         self.open = b""  # empty while a deal is under way
         self.names: list[str] = []
         self.match = -1
+        self.views: dict[Seat, list[tuple[Any, Any]]] = {}  # states with what is seen of them
         self.words: dict[Seat, Words] = {}
         self.pads: dict[Seat, list[msgspec.Raw]] = {}
         self.persons: dict[Seat, tuple[int, bytes]] = {}  # after how many deals
@@ -62,24 +64,34 @@ class Once:
             self.seats = fields(seats_facts(host))
         self.event = fields(event_facts(host))
         self.stage, self.turn, self.state = host.stage, host.table.turn(), host.state
-        self.view, self.phase = (b"", "") if self.state is None else self._viewed(view_facts(host))
+        self.view = b"" if self.state is None else self._viewed(view_facts(host))
         self.open = fields(open_facts(host)) if self.stage in (DEAL_OVER, MATCH_OVER) else b""
         self.seq = host.seq
 
-    def _viewed(self, view: dict[str, Any]) -> tuple[bytes, str]:
-        """What all see of the deal, and its phase."""
+    def _viewed(self, view: dict[str, Any]) -> bytes:
+        """What all see of the deal."""
         tricks = view.get("tricks")
         if tricks is not self.tricks:
             self.tricks, self.tricks_written = tricks, msgspec.Raw(encoded(tricks))
         if tricks is not None:
             view["tricks"] = self.tricks_written
-        return fields(view), view["phase"]
+        return fields(view)
 
     def words_for(self, host: Host, viewer: Seat) -> Words:
         words = self.words.get(viewer)
         if words is None:
             words = self.words[viewer] = words_for(host.game, self.names, viewer, FACES)
         return words
+
+    def view_of(self, game: AnyGame, state: Any, viewer: Seat) -> Any:
+        """What *viewer* sees of a state; remembered for the last two states that were asked for."""
+        seen = self.views.setdefault(viewer, [])
+        for known, view in seen:
+            if known is state:
+                return view
+        view = game.view(state, viewer)
+        seen[:] = [(state, view), *seen[:1]]
+        return view
 
     def person(self, host: Host, viewer: Seat, words: Words) -> bytes:
         """Who a viewer is, and the score pad as he reads it; *words* are his."""
@@ -103,10 +115,11 @@ class Once:
 
 
 def pad_line(past: Past, words: Words) -> dict[str, Any]:
+    result = result_for(words.game, past.ended, words.listener)
     return {
         "deal": past.number,
         "dealer": SEAT_NAMES[past.dealer],
-        "words": " ".join(words.tell_result(past.ended.state)),
+        "words": " ".join(words.tell_result(result)),
         "points": past.ended.points,
         "score": past.ended.score,
         **past.carried,

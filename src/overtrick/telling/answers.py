@@ -22,10 +22,12 @@ COMMANDS: Final = {
     "": "again",
 }
 
-HELP: Final = """\
+TRICK_KEY: Final = "l last trick    "
+
+HELP: Final = f"""\
 Cards: 9c, nine of clubs, or the number before the card.
 Calls: as shown, or the number before the call.
-Keys:  h hint    l last trick    s score    u undo your last decision    q save and quit
+Keys:  h hint    {TRICK_KEY}s score    u undo your last decision    q save and quit
        ? this help    Enter shows the question again"""
 
 

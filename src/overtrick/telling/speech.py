@@ -9,10 +9,8 @@ from overtrick.telling.faces import Faces
 from overtrick.telling.words import Words
 
 
-def words_for(
-    game: AnyGame, names: Sequence[str], listener: Seat, faces: Faces, *, sees_all: bool = False
-) -> Words:
+def words_for(game: AnyGame, names: Sequence[str], listener: Seat, faces: Faces) -> Words:
     """How *game* is told to *listener*; *names* are the players', North's first."""
     part = kit_of(game).sentences
     words: type[Words] = Words if part is None else part.load()
-    return words(game, list(names), listener, faces, sees_all)
+    return words(game, list(names), listener, faces)

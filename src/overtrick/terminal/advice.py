@@ -26,9 +26,9 @@ class Adviser:
         self.name = expert_name(think)
         self.is_warm = False
 
-    def hint(self, view: Any, legal: Actions, state: Any) -> list[str]:
-        """What to do and why; *state* is only for the names of actions."""
-        action_words = partial(self.words.action_words, state)
+    def hint(self, view: Any, legal: Actions) -> list[str]:
+        """What to do and why."""
+        action_words = partial(self.words.action_words, view)
         faces = self.words.faces
         voice = Voice(action_words, faces.card, faces.suit, self.words.name)
         if count_actions(legal) == 1:

@@ -21,7 +21,7 @@ from overtrick.console import (
     shown,
 )
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
-from overtrick.games.catalogue import game_named
+from overtrick.games.catalogue import game_named, kit_named, kit_of
 from overtrick.record.files import load, save
 from overtrick.record.record import Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
@@ -39,6 +39,8 @@ from overtrick.terminal.session import (
 
 CLOCKWISE_FROM_YOU = {2: (NORTH, EAST), 4: (SOUTH, WEST, NORTH, EAST)}
 COUNTS = {2: "two", 4: "four"}
+SIMPLE = "simple"
+RANDOM = "random"
 NAMES = ["Guest", "Bo", "Ana", "Cy"]
 
 
@@ -46,7 +48,7 @@ NAMES = ["Guest", "Bo", "Ana", "Cy"]
 class Options:
     """What was asked for on the command line."""
 
-    game: str = "euchre"
+    game: str
     rules_words: str | None = None
     names: str | None = None
     bots: str | None = None
@@ -169,12 +171,12 @@ def sittings(options: Options) -> tuple[Sitting, ...]:
         fault = fault_in_name(name)
         if fault:
             raise ValueError(fault)
-    kinds = [kind.strip() for kind in (options.bots or "simple").split(",")]
+    kinds = [kind.strip() for kind in (options.bots or usual_bot(options.game)).split(",")]
     if len(kinds) not in (1, seats - 1):
         several = " or three" if seats == 4 else ""
         raise ValueError(f"--bots takes one bot{several}, got {len(kinds)}")
     for kind in kinds:
-        bot(kind, options.game, 0)
+        bot(kind, options.game, 0)  # refuses a name that is no bot's
     others = kinds * (seats - 1) if len(kinds) == 1 else kinds
     players = [others[len(others) // 2] if options.demo else HUMAN, *others]
     if options.demo and not options.names:
@@ -182,6 +184,22 @@ def sittings(options: Options) -> tuple[Sitting, ...]:
     sitters = map(Sitting, names, players)
     by_seat = dict(zip(CLOCKWISE_FROM_YOU[seats], sitters, strict=True))
     return tuple(by_seat[seat] for seat in range(seats))
+
+
+def usual_bot(game: str) -> str:
+    """Who plays against a person: ``simple``, or else the strongest bot in the game's kit."""
+    if has_bot(SIMPLE, game):
+        return SIMPLE
+    brought = kit_named(game).bots
+    return brought[-1].name if brought else RANDOM
+
+
+def has_bot(name: str, game: str) -> bool:
+    try:
+        bot(name, game, 0)
+    except ValueError:
+        return False
+    return True
 
 
 def play_once(session: Session, options: Options) -> int:
@@ -219,7 +237,7 @@ def introduce(session: Session, options: Options) -> None:
     rules = table.record.rules
     target = f", to {rules.points_to_win} points" if hasattr(rules, "points_to_win") else ""
     session.say(
-        f"{table.game.NAME.capitalize()}, rules {rules_text(table.game, rules)}{target}.",
+        f"{kit_of(table.game).spoken_title}, rules {rules_text(table.game, rules)}{target}.",
         f"{', '.join(seats)}.",
     )
     if session.human != NO_SEAT:

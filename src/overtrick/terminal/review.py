@@ -6,15 +6,18 @@ from pathlib import Path
 
 from overtrick.bots.catalogue import descriptions
 from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
-from overtrick.core.seats import NO_SEAT, NO_SIDE, SEAT_NAMES
-from overtrick.games.catalogue import game_named
+from overtrick.core.seats import NO_SEAT, SEAT_NAMES
+from overtrick.games.catalogue import game_named, kit_of
+from overtrick.games.protocol import AnyGame
 from overtrick.record.as_json import write_json
 from overtrick.record.files import load
 from overtrick.record.record import Record, RecordError
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.table.events import Dealt
 from overtrick.table.table import BrokenRule, Table
-from overtrick.telling.faces import faces_for
+from overtrick.telling.events import open_event
+from overtrick.telling.faces import LETTERS, Faces, faces_for
+from overtrick.telling.people import People, listed
 from overtrick.telling.speech import words_for
 from overtrick.telling.words import Words
 
@@ -30,8 +33,8 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     names = [sitting.name for sitting in record.seats]
     faces = faces_for(sys.stdout, plain, None)
-    words = words_for(record.game, names, NO_SEAT, faces, sees_all=True)
-    say(f"{record.game.NAME.capitalize()}, rules {rules_text(record.game, record.rules)}")
+    words = words_for(record.game, names, NO_SEAT, faces)
+    say(f"{kit_of(record.game).spoken_title}, rules {rules_text(record.game, record.rules)}")
     try:
         tell_record(record, words)
     except RecordError as error:
@@ -49,7 +52,7 @@ def tell_record(record: Record, words: Words) -> None:
     table = Table(replace(record, deals=()), first)
     for number, deal in enumerate(record.deals, start=record.before + 1):
         for event in table.follow(number, deal):
-            for line in words.tell(event):
+            for line in words.tell(open_event(record.game, event)):
                 say(line)
             if isinstance(event, Dealt):
                 for seat, name in enumerate(words.names):
@@ -75,14 +78,13 @@ def referee(file: Path) -> int:
         say(words[:1].upper() + words[1:])
         return ENDED_EARLY
     names = [sitting.name for sitting in record.seats]
-    score = table.match.score
+    people = People(record.game, names, NO_SEAT, Faces(LETTERS, False))
     deals = "1 deal" if len(record.deals) == 1 else f"{len(record.deals)} deals"
     say(f"{deals}, no rule broken.")
-    sides = [" and ".join(names[side::2]) for side in (0, 1)]
-    say(f"{sides[0]} {score[0]}, {sides[1]} {score[1]}.")
-    winner = table.winner()
-    if winner != NO_SIDE:
-        say(f"{sides[winner]} {'have' if len(names) > 2 else 'has'} won.")
+    say(f"{people.score(table.match.score)}.")
+    winners = [name for party in table.winners() for name in people.members(party)]
+    if winners:
+        say(f"{listed(winners)} {'has' if len(winners) == 1 else 'have'} won.")
     elif table.is_over():
         say("Nobody has won.")
     else:
@@ -94,7 +96,7 @@ def list_rules(game_name: str) -> int:
     """Prints the rule sets side by side, then a sentence for each field."""
     game = game_named(game_name)
     names = list(game.RULE_SETS)
-    width = max(len(field) for field in game.DESCRIPTIONS)
+    width = max((len(field) for field in game.DESCRIPTIONS), default=0)
     columns = {
         name: [name, *(field_text(game, field, value) for field, value in rules._asdict().items())]
         for name, rules in game.RULE_SETS.items()
@@ -107,10 +109,16 @@ def list_rules(game_name: str) -> int:
     for field, sentence in game.DESCRIPTIONS.items():
         say(f"{field}: {sentence}")
     say("")
-    field, (low, high) = next(iter(game.LIMITS.items()))
-    example = f"{field}={min(max(low, 5), high)}"
-    say(f"The default is {names[0]}. To change a rule: --rules '{names[-1]} {example}'.")
+    say(f"The default is {names[0]}.{how_to_change(game)}")
     return 0
+
+
+def how_to_change(game: AnyGame) -> str:
+    """An example of ``--rules``, after a space; empty if no rule is a number."""
+    for field, (low, high) in game.LIMITS.items():
+        example = f"{list(game.RULE_SETS)[-1]} {field}={min(max(low, 5), high)}"
+        return f" To change a rule: --rules '{example}'."
+    return ""
 
 
 def list_bots() -> int:

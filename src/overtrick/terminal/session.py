@@ -13,9 +13,11 @@ from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
 from overtrick.record.record import Record
+from overtrick.table.events import Event
 from overtrick.table.players import Player
 from overtrick.table.table import Table
 from overtrick.telling.answers import Answer, read_answer
+from overtrick.telling.events import event_for
 from overtrick.telling.faces import Faces
 from overtrick.telling.speech import words_for
 from overtrick.terminal.advice import EXPERT, Adviser, expert_name, folded, is_expert
@@ -69,18 +71,20 @@ class Session:
         while not self.table.is_over():
             if self.table.state is None:
                 deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
-                self.say(*self.words.tell(self.table.deal(deck)))
+                self.tell(self.table.deal(deck))
             seat = self.table.turn()
             action = self.ask() if seat == self.human else self.bot_choice(seat)
             if action == NO_ACTION:
                 continue  # taken back: the turn is another one now
             for event in self.table.act(seat, action):
-                self.say(*self.words.tell(event))
+                self.tell(event)
         self.save()
 
+    def tell(self, event: Event) -> None:
+        self.say(*self.words.tell(event_for(self.table.game, event, self.human)))
+
     def bot_choice(self, seat: Seat) -> Action:
-        legal = self.table.game.legal_actions(self.table.state)
-        view = self.table.view(seat)
+        view, legal = self.table.view(seat), self.table.legal()
         if is_expert(self.table.record.seats[seat].player):
             self.out.flush()
             self.adviser.warm_up(view, legal)
@@ -89,9 +93,9 @@ class Session:
     def ask(self) -> Action:
         """The person's decision; ``NO_ACTION`` after taking one back."""
         self.save()
-        state = self.table.state
-        self.say(*self.words.question(state))
-        prompt = f"{self.words.prompt(state)} ({self.words.keys()}): "
+        view, legal = self.table.view(self.human), self.table.legal()
+        self.say(*self.words.question(view, legal))
+        prompt = f"{self.words.prompt(view, legal)} ({self.words.keys(view)}): "
         for _ in range(MOST_BAD_ANSWERS):
             answer = self.answer(self.read_line(prompt))
             if answer.command == "undo":
@@ -107,29 +111,30 @@ class Session:
 
     def answer(self, line: str) -> Answer:
         """What the person means by a line."""
-        state = self.table.state
-        answer = read_answer(self.table.game, state, self.words.choices(state), line)
-        if answer.command == "again" and self.words.on_enter(state) != NO_ACTION:
-            return Answer("", self.words.on_enter(state))
+        view, legal = self.table.view(self.human), self.table.legal()
+        choices = self.words.choices(view, legal)
+        answer = read_answer(self.table.game, self.table.state, choices, line)
+        if answer.command == "again":
+            action = self.words.on_enter(view, legal)
+            return answer if action == NO_ACTION else Answer("", action)
         return answer
 
     def obey(self, command: str) -> None:
-        state = self.table.state
+        view, legal = self.table.view(self.human), self.table.legal()
         if command == "quit":
             raise Quit
         if command == "help":
-            self.say(self.words.help())
+            self.say(self.words.help(view))
         elif command == "hint":
-            legal = self.table.game.legal_actions(state)
-            lines = self.adviser.hint(self.table.view(self.human), legal, state)
+            lines = self.adviser.hint(view, legal)
             self.say(*(folded(line, self.out) for line in lines))
         elif command == "last":
-            self.say(self.words.last_trick(state))
+            self.say(self.words.last_trick(view))
         elif command == "score":
             self.say(f"Score: {self.words.score(self.table.match.score)}.")
         else:
-            self.say(*self.words.question(state))
-        note = self.words.key_note(command, state)
+            self.say(*self.words.question(view, legal))
+        note = self.words.key_note(command, view, legal)
         if note:
             self.say(note)
 
@@ -184,11 +189,11 @@ def human_seat(record: Record) -> Seat:
 
 def bots_of(record: Record, seed: int, think: float | None) -> Sequence[Player]:
     """
-    The players named in the record; the person's seat gets Simple, who is never asked.
+    The players named in the record; the person's seat gets a bot that is never asked.
 
     :raises: :exc:`ValueError` if a bot is unknown.
     """
-    instead = {HUMAN: "simple", EXPERT: expert_name(think)}
+    instead = {HUMAN: "random", EXPERT: expert_name(think)}
     kinds = [instead.get(sitting.player, sitting.player) for sitting in record.seats]
     return [bot(kind, record.game.NAME, f"{seed}/{seat}") for seat, kind in enumerate(kinds)]
 

@@ -4,14 +4,17 @@ import io
 
 import pytest
 
+from overtrick.core.actions import Actions
 from overtrick.core.cards import NO_SUIT, parse_card, parse_cards
-from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
+from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
 from overtrick.games import belote
 from overtrick.games.belote.rules.state import TAKE, Contract, State
+from overtrick.games.belote.rules.view import View
 from overtrick.games.belote.sentences import BeloteWords
 from overtrick.games.catalogue import game_named
 from overtrick.record.record import Record, Sitting
 from overtrick.table.events import Acted, DealEnded, Dealt
+from overtrick.telling.events import DealResult, Seen, event_for, open_event
 from overtrick.telling.faces import LETTERS, Faces
 from overtrick.terminal.session import Quit, Session
 
@@ -40,13 +43,22 @@ def act(state: State, *said: str) -> tuple[State, State]:
     return before, state
 
 
-def event(state: State, text: str) -> Acted:
+def event(state: State, text: str, listener: Seat = SOUTH) -> Seen:
+    return event_for(GAME, acted(state, text), listener)
+
+
+def acted(state: State, text: str) -> Acted:
     before, after = act(state, text)
     return Acted(belote.turn(before), belote.parse_action(before, text), before, after)
 
 
+def seen(state: State) -> tuple[View, Actions]:
+    """What the seat on turn is shown and may do."""
+    return belote.view(state, belote.turn(state)), belote.legal_actions(state)
+
+
 def test_the_deal_is_told(words: BeloteWords) -> None:
-    told = words.tell(Dealt(0, WEST, first_state()))
+    told = words.tell(event_for(GAME, Dealt(0, WEST, first_state()), SOUTH))
 
     assert told == ["", "Deal 1.", "Bo deals five cards each and JH is turned up."]
 
@@ -64,9 +76,8 @@ def test_passing_and_taking_are_told(words: BeloteWords) -> None:
     ]
 
 
-def test_who_sees_all_is_shown_the_full_hands(words: BeloteWords) -> None:
-    all_open = BeloteWords(GAME, NAMES, NO_SEAT, FACES, sees_all=True)
-    told = all_open.tell(event(first_state(), "take"))
+def test_with_all_hands_open_the_full_hands_are_told(words: BeloteWords) -> None:
+    told = words.tell(open_event(GAME, acted(first_state(), "take")))
 
     assert [line.split(":")[0] for line in told[1:]] == [
         "  North Ana",
@@ -81,18 +92,18 @@ def test_the_questions_of_the_taking(words: BeloteWords) -> None:
     _, state = act(first_state(), "pass", "pass")
     _, again = act(state, "pass", "pass", "pass", "pass")
 
-    assert words.question(state)[1].startswith("JH is turned up, dealer Bo. Your hand:  ")
-    assert words.question(state)[2] == "You may:  1) pass   2) take JH"
-    assert words.question(again)[1].startswith("All have passed JH; whoever takes gets it.")
-    assert words.question(again)[2] == (
+    assert words.question(*seen(state))[1].startswith("JH is turned up, dealer Bo. Your hand:  ")
+    assert words.question(*seen(state))[2] == "You may:  1) pass   2) take JH"
+    assert words.question(*seen(again))[1].startswith("All have passed JH; whoever takes gets it.")
+    assert words.question(*seen(again))[2] == (
         "You may:  1) pass   2) take with clubs   3) take with diamonds   4) take with spades"
     )
-    assert words.prompt(state) == "Take or pass"
-    assert words.key_note("hint", state) == ""
-    assert words.key_note("hint", again) == ""  # hearts were passed
-    assert words.key_note("score", state) == ""
-    assert words.key_note("score", again) == "(To name spades, type the word or its number.)"
-    assert words.key_note("last", again) == ""
+    assert words.prompt(*seen(state)) == "Take or pass"
+    assert words.key_note("hint", *seen(state)) == ""
+    assert words.key_note("hint", *seen(again)) == ""  # hearts were passed
+    assert words.key_note("score", *seen(state)) == ""
+    assert words.key_note("score", *seen(again)) == "(To name spades, type the word or its number.)"
+    assert words.key_note("last", *seen(again)) == ""
 
 
 def in_play(*cards: str) -> State:
@@ -108,18 +119,18 @@ def in_play(*cards: str) -> State:
 def test_the_question_of_a_trick(words: BeloteWords) -> None:
     state = in_play("AC", "TC")
 
-    assert words.question(state) == [
+    assert words.question(*seen(state)) == [
         "",
         "Trick 1, trump hearts (Ana), clubs led: Ana AC, Cy TC. Ana wins so far with AC.",
         "Your hand:  1) 9H   2) AH   3) TS   4) 7S",
     ]
-    assert words.prompt(state) == "Your card"
+    assert words.prompt(*seen(state)) == "Your card"
 
 
 def test_what_may_be_played_is_marked(words: BeloteWords) -> None:
     state = in_play("TC", "AC")
 
-    assert words.question(state)[2] == (
+    assert words.question(*seen(state))[2] == (
         "Your hand:  1) 9H *   2) AH *   3) TS   4) 7S      * = legal"
     )
 
@@ -127,13 +138,13 @@ def test_what_may_be_played_is_marked(words: BeloteWords) -> None:
 def test_leading_is_said(words: BeloteWords) -> None:
     state = in_play("TC", "7C", "AH", "8C")
 
-    assert words.question(state)[1] == "Trick 2, trump hearts (Ana). You lead."
-    assert words.last_trick(state) == "Trick 1: Ana TC, Cy 7C, You AH, Bo 8C."
-    assert words.last_trick(in_play()) == "No trick has been played in this deal."
+    assert words.question(*seen(state))[1] == "Trick 2, trump hearts (Ana). You lead."
+    assert words.last_trick(seen(state)[0]) == "Trick 1: Ana TC, Cy 7C, You AH, Bo 8C."
+    assert words.last_trick(seen(in_play())[0]) == "No trick has been played in this deal."
 
 
 def test_a_cut_is_marked_as_a_trump(words: BeloteWords) -> None:
-    assert "Cy wins so far with 7H (trump)." in words.question(in_play("TC", "7H"))[1]
+    assert "Cy wins so far with 7H (trump)." in words.question(*seen(in_play("TC", "7H")))[1]
 
 
 def test_cards_and_tricks_are_told(words: BeloteWords) -> None:
@@ -153,12 +164,13 @@ def test_belote_is_told_with_the_second_card(words: BeloteWords) -> None:
     assert words.tell(event(state, "QH")) == ["  Ana plays QH. Belote: 20 points."]
 
 
-def ended(taker: int, cards: tuple[int, int], won: tuple[int, int], belote_side: int) -> State:
-    """A deal that is over with that tally."""
+def ended(taker: int, cards: tuple[int, int], won: tuple[int, int], belote_side: int) -> DealResult:
+    """A deal that is over with that tally, as all see it."""
     _, state = act(first_state(), "take")
     tally = state.play.tally._replace(cards=cards, won=won, belote=belote_side)
     play = state.play._replace(tally=tally, tricks=8)
-    return state._replace(play=play, contract=Contract(0, 2, taker), phase=2)
+    over = state._replace(play=play, contract=Contract(0, 2, taker), phase=2)
+    return DealResult(belote.view(over, SOUTH), belote.points(over), (0, 0))
 
 
 def test_results_are_told(words: BeloteWords) -> None:
@@ -180,7 +192,7 @@ def test_a_void_deal_is_told(words: BeloteWords) -> None:
     _, void = act(first_state(), *["pass"] * 8)
 
     assert void.contract.trump == NO_SUIT
-    assert words.tell(DealEnded(void, (0, 0), (0, 0))) == [
+    assert words.tell(event_for(GAME, DealEnded(void, (0, 0), (0, 0)), SOUTH)) == [
         "All have passed twice: the deal is void.",
         "Score: You and Ana 0, Cy and Bo 0.",
     ]
@@ -189,8 +201,8 @@ def test_a_void_deal_is_told(words: BeloteWords) -> None:
 def test_actions_as_hints_name_them(words: BeloteWords) -> None:
     state = first_state()
 
-    assert words.action_words(state, TAKE) == "take JH"
-    assert words.action_words(in_play(), parse_card("7C")) == "play 7C"
+    assert words.action_words(seen(state)[0], TAKE) == "take JH"
+    assert words.action_words(seen(in_play())[0], parse_card("7C")) == "play 7C"
 
 
 def test_a_person_s_answers_are_taken_or_explained() -> None:

@@ -23,7 +23,7 @@ from overtrick.games.conformance.compiled import check_compiled
 from overtrick.games.conformance.deals import check_cards_are_conserved, check_every_deal_ends
 from overtrick.games.conformance.hiding import Eyes, check_views_hide, find_leak
 from overtrick.games.conformance.matches import check_matches_end
-from overtrick.games.conformance.parts import check_json, check_sentences
+from overtrick.games.conformance.parts import check_json, check_questions, check_sentences
 from overtrick.games.conformance.records import check_records_read_back
 from overtrick.games.conformance.rulesets import check_rule_sets
 from overtrick.games.conformance.statistics import check_statistics
@@ -43,6 +43,7 @@ CHECKS: Final[tuple[Callable[[Subject], None], ...]] = (
     check_claims_hold,
     check_json,
     check_sentences,
+    check_questions,
 )
 
 __all__ = ["CHECKS", "Eyes", "Subject", "check_compiled", "find_leak"]

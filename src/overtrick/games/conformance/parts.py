@@ -2,14 +2,17 @@
 
 import json
 import random
+from collections.abc import Hashable
 
-from overtrick.core.actions import NO_ACTIONS
+from overtrick.core.actions import NO_ACTIONS, each_action
+from overtrick.core.cards import Card, each, just
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.conformance.records import play_at_random
 from overtrick.games.conformance.subject import Subject
 from overtrick.record.record import Record, Sitting
 from overtrick.record.view_json import view_as_json
 from overtrick.table.table import Table
+from overtrick.telling.events import event_for
 from overtrick.telling.faces import LETTERS, Faces
 from overtrick.telling.speech import words_for
 
@@ -43,5 +46,28 @@ def check_sentences(subject: Subject) -> None:
         words = words_for(game, names, listener, Faces(LETTERS, False))
         assert dealt.number == 0
         for event in events:
-            for line in words.tell(event):
+            for line in words.tell(event_for(game, event, listener)):
                 assert isinstance(line, str)
+
+
+def check_questions(subject: Subject) -> None:
+    """Every decision can be asked for, and ``hand_key`` tells all that a hand's order hangs on."""
+    game = subject.game
+    names = [f"Player {seat}" for seat in range(game.SEATS)]
+    words = [words_for(game, names, seat, Faces(LETTERS, False)) for seat in range(game.SEATS)]
+    deck = sum(map(just, game.DECK))
+    orders: dict[Hashable, list[tuple[Card, str]]] = {}
+    for states in subject.random_deals():
+        for state in states[:-1]:
+            asked, legal = words[game.turn(state)], game.legal_actions(state)
+            view = game.view(state, game.turn(state))
+            lines = [*asked.question(view, legal), asked.prompt(view, legal), asked.help(view)]
+            lines += [asked.action_words(view, action) for action in each_action(legal)]
+            lines += [asked.last_trick(view), asked.contract(view), asked.keys(view)]
+            assert all(isinstance(line, str) for line in lines)
+            assert {*asked.choices(view, legal)} >= {*each(legal.cards)}
+            order = asked.hand_order(view, deck)
+            shown = [(card, asked.card_note(view, card)) for card in order]
+            assert orders.setdefault(asked.hand_key(view), shown) == shown
+            held = asked.cards_held(view)
+            assert asked.hand_order(view, held) == [card for card in order if just(card) & held]

@@ -1,20 +1,19 @@
 """What the person at a euchre table is shown before deciding."""
 
-from overtrick.core.actions import Action, Actions, each_action, is_card
+from overtrick.core.actions import Action, Actions, is_card
 from overtrick.core.cards import NO_SUIT, Card, CardSet, Suit, each
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.calling import is_first_round, orders_alone_only
 from overtrick.games.euchre.rules.order import left_bower, right_bower, strength, suit_in_play
 from overtrick.games.euchre.rules.state import (
-    CALLING,
     DISCARDING,
     NAME_SUIT,
     NAME_SUIT_ALONE,
     ORDER_UP,
     ORDER_UP_ALONE,
     PASS,
-    State,
 )
+from overtrick.games.euchre.rules.view import View
 from overtrick.telling.faces import SUITS_SHOWN, by_suit
 from overtrick.telling.words import Words
 
@@ -32,35 +31,13 @@ def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
     return sorted(each(hand), key=place)
 
 
-def choices_shown(state: State) -> list[Action]:
-    """What has a number on the screen: the hand, or the calls."""
-    if state.phase == CALLING:
-        return list(each_action(euchre.legal_actions(state)))
-    return hand_shown(state.hands[euchre.turn(state)], state.contract.trump)
-
-
-def question(state: State, words: Words) -> list[str]:
-    """The lines above the prompt."""
-    if state.phase == CALLING:
-        return calling_question(state, words)
-    legal = euchre.legal_actions(state)
-    if state.phase == DISCARDING:
-        return ["", f"Your hand:  {numbered_hand(state, legal, words)}"]
-    return ["", *trick_so_far(state, words), f"Your hand:  {numbered_hand(state, legal, words)}"]
-
-
-def calling_question(state: State, words: Words) -> list[str]:
-    faces = words.faces
-    hand = hand_shown(state.hands[euchre.turn(state)], NO_SUIT)
-    calls = [
-        f"{number}) {call_words(state, call, words)}"
-        for number, call in enumerate(choices_shown(state), start=1)
-    ]
-    upcard = faces.card(state.deal.upcard)
-    about = f"Upcard {upcard}, dealer {words.name(state.deal.dealer)}."
-    if not is_first_round(state):
+def calling_question(view: View, legal: Actions, words: Words) -> list[str]:
+    upcard = words.faces.card(view.deal.upcard)
+    about = f"Upcard {upcard}, dealer {words.name(view.deal.dealer)}."
+    if not is_first_round(view):
         about = f"{upcard} was turned down."
-    lines = ["", f"{about} Your hand:  {'  '.join(faces.card(card) for card in hand)}"]
+    calls = words.numbered_calls(view, legal)
+    lines = ["", f"{about} Your hand:  {words.hand(view)}"]
     together = [call for call in calls if not call.endswith("alone")]
     alone = [call for call in calls if call.endswith("alone")]
     lines.append(f"You may:  {'   '.join(together)}")
@@ -69,42 +46,15 @@ def calling_question(state: State, words: Words) -> list[str]:
     return lines
 
 
-def call_words(state: State, call: Action, words: Words) -> str:
+def call_words(view: View, call: Action, words: Words) -> str:
     """A call as an offer to the person."""
     if call in (ORDER_UP, ORDER_UP_ALONE):
-        is_dealer = euchre.turn(state) == state.deal.dealer
-        verb = "pick up" if is_dealer else "order up"
-        upcard = words.faces.card(state.deal.upcard)
+        verb = "pick up" if view.seat == view.deal.dealer else "order up"
+        upcard = words.faces.card(view.deal.upcard)
         alone = " alone" if call == ORDER_UP_ALONE else ""
-        partner = " to your partner, so" if orders_alone_only(state) else ""
+        partner = " to your partner, so" if orders_alone_only(view) else ""
         return f"{verb} {upcard}{partner}{alone}"
     return euchre.action_name(call).replace("-", " ")
-
-
-def trick_so_far(state: State, words: Words) -> list[str]:
-    """Who has played what, and who is winning."""
-    trick = state.play.trick
-    trump = state.contract.trump
-    maker = words.name(state.contract.maker)
-    alone = " alone" if state.contract.alone else ""
-    heading = f"Trick {state.play.tricks + 1}, trump {words.faces.suit(trump)} ({maker}{alone})"
-    if trick.size == 0:
-        return [f"{heading}. You lead."]
-    is_cut = suit_in_play(trick.best, trump) == trump != trick.led
-    return [f"{heading}, {words.trick_so_far(trick, is_cut)}"]
-
-
-def numbered_hand(state: State, legal: Actions, words: Words) -> str:
-    """The hand with numbers; a star marks what may be played, where not all may."""
-    hand = choices_shown(state)
-    all_legal = all(legal.cards >> card & 1 for card in hand)
-    shown = []
-    for number, card in enumerate(hand, start=1):
-        star = " *" if not all_legal and legal.cards >> card & 1 else ""
-        bower = bower_name(card, state.contract.trump)
-        note = f" {bower}" if bower else ""
-        shown.append(f"{number}) {words.faces.card(card)}{note}{star}")
-    return "   ".join(shown) + ("" if all_legal else "      * = legal")
 
 
 def bower_name(card: Card, trump: Suit) -> str:
@@ -114,13 +64,13 @@ def bower_name(card: Card, trump: Suit) -> str:
     return "left bower" if card == left_bower(trump) else ""
 
 
-def action_words(state: State, action: Action, words: Words) -> str:
+def action_words(view: View, action: Action, words: Words) -> str:
     """An action as a hint gives it."""
     if is_card(action):
-        verb = "discard" if state.phase == DISCARDING else "play"
+        verb = "discard" if view.phase == DISCARDING else "play"
         return f"{verb} {words.faces.card(action)}"
     if action in (PASS, ORDER_UP, ORDER_UP_ALONE):
-        return call_words(state, action, words)
+        return call_words(view, action, words)
     suit = (action - NAME_SUIT) % 4
     alone = " alone" if action >= NAME_SUIT_ALONE else ""
     return f"name {words.faces.suit(suit)}{alone}"

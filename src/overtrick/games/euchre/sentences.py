@@ -1,10 +1,11 @@
 """Euchre in sentences: what happened, and what the person is asked."""
 
-from overtrick.core.actions import NO_ACTION, Action
-from overtrick.core.cards import NO_SUIT
+from overtrick.core.actions import NO_ACTION, Action, Actions
+from overtrick.core.cards import NO_SUIT, SUIT_NAMES, Card, CardSet, Suit
 from overtrick.core.seats import other_side, side_of
-from overtrick.games.euchre import prompts as euchre_asked
+from overtrick.games.euchre import prompts
 from overtrick.games.euchre.rules.match import was_thrown_in
+from overtrick.games.euchre.rules.order import suit_in_play
 from overtrick.games.euchre.rules.play import EUCHRED, MADE, makers_points
 from overtrick.games.euchre.rules.state import (
     CALLING,
@@ -13,36 +14,28 @@ from overtrick.games.euchre.rules.state import (
     ORDER_UP,
     ORDER_UP_ALONE,
     PASS,
-    State,
+    PLAYING,
 )
-from overtrick.games.euchre.rules.view import action_seen
-from overtrick.games.shared.tricks import past_card
-from overtrick.table.events import Acted, Dealt
+from overtrick.games.euchre.rules.view import View
+from overtrick.telling.events import ActionSeen, DealResult, DealSeen
 from overtrick.telling.words import Words
 
 
 class EuchreWords(Words):
     """Euchre, told and asked."""
 
-    def tell_deal(self, event: Dealt) -> list[str]:
-        upcard = self.faces.card(event.state.deal.upcard)
+    def tell_deal(self, event: DealSeen) -> list[str]:
+        upcard = self.faces.card(event.view.deal.upcard)
         return [f"{self.does(event.dealer, 'deal')}. The upcard is {upcard}."]
 
-    def tell_action(self, event: Acted) -> list[str]:
-        state: State = event.before
-        if state.phase == CALLING:
-            return self.tell_call(event)
-        if state.phase == DISCARDING:
+    def tell_action(self, event: ActionSeen) -> list[str]:
+        if event.before.phase == DISCARDING:
             return [self.tell_discard(event)]
-        verb = "lead" if state.play.trick.size == 0 else "play"
-        lines = [f"  {self.does(event.seat, verb)} {self.faces.card(event.action)}."]
-        if event.after.play.tricks > state.play.tricks:
-            lines += self.tell_trick(event.after)
-        return lines
+        return super().tell_action(event)
 
-    def tell_call(self, event: Acted) -> list[str]:
+    def tell_call(self, event: ActionSeen) -> list[str]:
         if event.action == PASS:
-            return [f"  {self.does(event.seat, 'pass')}."]
+            return super().tell_call(event)
         contract = event.after.contract
         if contract.trump == NO_SUIT:
             return [f"  {self.does(event.seat, 'throw')} in a hand of nines and tens."]
@@ -55,48 +48,74 @@ class EuchreWords(Words):
             call = f"{self.does(event.seat, 'name')} {self.faces.suit(contract.trump)}"
         return [f"  {call}.{alone} Trump is {self.faces.suit(contract.trump)}."]
 
-    def tell_discard(self, event: Acted) -> str:
-        listener = event.seat if self.sees_all else self.listener
-        seen = action_seen(event.before, event.action, listener)
-        card = "a card" if seen == NO_ACTION else self.faces.card(seen)
+    def tell_discard(self, event: ActionSeen) -> str:
+        card = "a card" if event.action == NO_ACTION else self.faces.card(event.action)
         return f"  {self.does(event.seat, 'discard')} {card}."
 
-    def tell_trick(self, state: State) -> list[str]:
-        play = state.play
-        winner = play.turn
-        card = self.faces.card(past_card(play.past[play.tricks - 1], winner))
-        took = f"{self.does(winner, 'take')} trick {play.tricks} with {card}."
-        makers = side_of(state.contract.maker)
+    def tell_trick(self, event: ActionSeen) -> str:
+        play = event.after.play
+        makers = side_of(event.after.contract.maker)
         taken = {makers: play.made, other_side(makers): play.tricks - play.made}
-        return [f"{took} Tricks: {self.score((taken[0], taken[1]))}."]
+        return f"{super().tell_trick(event)} Tricks: {self.score((taken[0], taken[1]))}."
 
-    def tell_result(self, state: State) -> list[str]:
-        if state.contract.trump == NO_SUIT:
-            dealer = state.deal.dealer
-            if was_thrown_in(state):
+    def tell_result(self, result: DealResult) -> list[str]:
+        view: View = result.view
+        if view.contract.trump == NO_SUIT:
+            dealer = view.deal.dealer
+            if was_thrown_in(view):
                 return [f"The hand is thrown in; the deal is {self.names[dealer]}'s again."]
             return ["All have passed twice: the deal is void."]
-        makers = side_of(state.contract.maker)
-        points = makers_points(state)
-        tricks = state.play.made
+        makers = side_of(view.contract.maker)
+        points = makers_points(view)
+        tricks = view.play.made
         if points == EUCHRED:
             return [f"{self.side(makers)} are euchred with {tricks} tricks: 2 points against them."]
         how = f"{tricks} tricks" if points == MADE else "all five tricks, a march"
         plural = "point" if points == 1 else "points"
         return [f"{self.side(makers)} make it with {how}: {points} {plural}."]
 
-    def question(self, state: State) -> list[str]:
-        return euchre_asked.question(state, self)
+    def hand_key(self, view: View) -> Suit:
+        return view.contract.trump
 
-    def prompt(self, state: State) -> str:
+    def hand_order(self, view: View, cards: CardSet) -> list[Card]:
+        return prompts.hand_shown(cards, view.contract.trump)
+
+    def card_note(self, view: View, card: Card) -> str:
+        return prompts.bower_name(card, view.contract.trump)
+
+    def contract(self, view: View) -> str:
+        trump, maker = view.contract.trump, view.contract.maker
+        alone = ", alone" if view.contract.alone else ""
+        return "" if trump == NO_SUIT else f"{SUIT_NAMES[trump]} · {self.who(maker)}{alone}"
+
+    def doing(self, view: View, *, is_card: bool) -> str:
+        return "discard" if view.phase == DISCARDING else super().doing(view, is_card=is_card)
+
+    def is_trump(self, view: View, card: Card) -> bool:
+        return suit_in_play(card, view.contract.trump) == view.contract.trump
+
+    def question(self, view: View, legal: Actions) -> list[str]:
+        if view.phase == CALLING:
+            return prompts.calling_question(view, legal, self)
+        return super().question(view, legal)
+
+    def situation(self, view: View, legal: Actions) -> list[str]:
+        return [self.trick_line(view)] if view.phase == PLAYING else []
+
+    def trick_heading(self, view: View) -> str:
+        alone = " alone" if view.contract.alone else ""
+        trump, maker = view.contract.trump, self.name(view.contract.maker)
+        return f", trump {self.faces.suit(trump)} ({maker}{alone})"
+
+    def prompt(self, view: View, legal: Actions) -> str:
         words = {CALLING: "Your call", DISCARDING: "Discard which card"}
-        return words.get(state.phase, "Your card")
+        return words.get(view.phase, "Your card")
 
-    def choices(self, state: State) -> list[Action]:
-        return euchre_asked.choices_shown(state)
+    def offer(self, view: View, call: Action) -> str:
+        return prompts.call_words(view, call, self)
 
-    def action_words(self, state: State, action: Action) -> str:
-        return euchre_asked.action_words(state, action, self)
+    def action_words(self, view: View, action: Action) -> str:
+        return prompts.action_words(view, action, self)
 
-    def key_note(self, command: str, state: State) -> str:
-        return self.suit_key_note(command, state, NAME_SUIT)
+    def key_note(self, command: str, view: View, legal: Actions) -> str:
+        return self.suit_key_note(command, view, legal, NAME_SUIT)

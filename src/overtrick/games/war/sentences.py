@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from overtrick.core.actions import Action
+from overtrick.core.actions import Action, Actions
+from overtrick.core.cards import NO_CARDS, CardSet
 from overtrick.core.seats import EAST, NO_SEAT, NO_SIDE, NORTH, Seat, other_side
 from overtrick.games.war.rules.battle import is_tie
 from overtrick.games.war.rules.piles import Pile, card_at
-from overtrick.games.war.rules.state import DRAWN, TURN_UP, WON, State
-from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
+from overtrick.games.war.rules.state import DRAWN, TURN_UP, WON, State, TwoPiles
+from overtrick.games.war.rules.view import View
+from overtrick.table.events import MatchEnded
+from overtrick.telling.events import ActionSeen, DealResult, DealSeen, Seen
 from overtrick.telling.words import Words
 
 HELP: Final = """\
@@ -19,70 +22,70 @@ Keys:  h hint    l last round    s score    u undo your last round    q save and
 class WarWords(Words):
     """War, told and asked."""
 
-    def tell(self, event: Event) -> list[str]:
+    def tell(self, event: Seen) -> list[str]:
         """One game is the match, so deals are not counted, and there is no score to keep."""
-        if isinstance(event, Dealt):
+        if isinstance(event, DealSeen):
             return ["", *self.tell_deal(event)]
-        if isinstance(event, DealEnded):
-            return self.tell_result(event.state)
+        if isinstance(event, DealResult):
+            return self.tell_result(event)
         return super().tell(event)
 
-    def tell_deal(self, event: Dealt) -> list[str]:
-        return [self.cards_left(event.state)]
+    def tell_deal(self, event: DealSeen) -> list[str]:
+        return [self.cards_left(event.view)]
 
-    def tell_action(self, event: Acted) -> list[str]:
-        first, *rest = self.tell_round(event.after)
+    def tell_action(self, event: ActionSeen) -> list[str]:
+        laid = None if event.open is None else event.open.last.laid
+        first, *rest = self.tell_round(event.after, laid)
         return [f"  {first}", *(f"    {line}" for line in rest)]
 
-    def tell_round(self, state: State) -> list[str]:
-        """The last round: the cards turned up, every war, and who takes them."""
-        laid = state.last.laid
-        lines = [f"Round {state.rounds}. {self.turned_up(state, 0)}"]
-        step = state.rules.face_down + 1
-        for place in range(step, laid[NORTH].size, step):
-            down = self.face_down(state, place - step + 1, place)
-            lines.append(f"{down} {self.turned_up(state, place)}")
-        shown = (laid[NORTH].size - 1) // step * step  # where the last cards turned up lie
-        if is_tie(laid, shown):
-            lines.append(self.ran_out(state, shown + 1))
-        ending = f"{self.taking(state)} {self.cards_left(state)}"
+    def tell_round(self, view: View, laid: TwoPiles | None) -> list[str]:
+        """
+        The last round: the cards turned up, every war, and who takes them.
+
+        *laid* are all cards on the table, where those face down are told, too.
+        """
+        lines = [f"Round {view.rounds}. {self.turned_up(view, 0)}"]
+        step = view.rules.face_down + 1
+        wars = view.turned_up[NORTH].size - 1
+        for war in range(1, wars + 1):
+            down = self.face_down(laid, (war - 1) * step + 1, war * step)
+            lines.append(f"{down} {self.turned_up(view, war)}")
+        if is_tie(view.turned_up, wars):
+            lines.append(self.ran_out(view, laid, wars * step + 1))
+        ending = f"{self.taking(view)} {self.cards_left(view)}"
         return [f"{lines[0]} {ending}"] if len(lines) == 1 else [*lines, ending]
 
-    def turned_up(self, state: State, place: int) -> str:
-        laid = state.last.laid
-        north, east = (self.faces.card(card_at(pile, place)) for pile in laid)
-        war = " War!" if is_tie(laid, place) else ""
-        return f"{self.does(NORTH, 'turn')} up {north}, {self.name(EAST)} {east}.{war}"
+    def turned_up(self, view: View, war: int) -> str:
+        """The cards turned up first, or in a war, counted from 1."""
+        north, east = (self.faces.card(card_at(pile, war)) for pile in view.turned_up)
+        again = " War!" if is_tie(view.turned_up, war) else ""
+        return f"{self.does(NORTH, 'turn')} up {north}, {self.name(EAST)} {east}.{again}"
 
-    def face_down(self, state: State, start: int, end: int) -> str:
+    def face_down(self, laid: TwoPiles | None, start: int, end: int) -> str:
         """The cards laid from *start* on, up to *end*; only in a replay is seen which they are."""
-        if self.sees_all:
-            north, east = (self.cards_of(pile, start, end) for pile in state.last.laid)
+        if laid is not None:
+            north, east = (self.cards_of(pile, start, end) for pile in laid)
             return f"Face down: {self.names[NORTH]} {north}, {self.names[EAST]} {east}."
         count = "a card" if end - start == 1 else f"{end - start} cards"
         return f"Each lays {count} face down."
 
-    def ran_out(self, state: State, start: int) -> str:
+    def ran_out(self, view: View, laid: TwoPiles | None, start: int) -> str:
         """The steps that could still be taken in a war, and who could take no more."""
-        last = state.last
-        end = last.laid[NORTH].size
-        laid = f"{self.face_down(state, start, end)} " if end > start else ""
-        if last.winner == NO_SEAT:
-            return f"{laid}Neither has a card left for the war."
-        return f"{laid}{self.has(other_side(last.winner))} no card left for the war."
+        down = f"{self.face_down(laid, start, view.laid)} " if view.laid > start else ""
+        if view.winner == NO_SEAT:
+            return f"{down}Neither has a card left for the war."
+        return f"{down}{self.has(other_side(view.winner))} no card left for the war."
 
-    def taking(self, state: State) -> str:
-        last = state.last
-        cards = 2 * last.laid[NORTH].size
-        if last.winner == NO_SEAT:
+    def taking(self, view: View) -> str:
+        if view.winner == NO_SEAT:
             return "Nobody takes the cards."
-        return f"{self.does(last.winner, 'take')} {cards} cards."
+        return f"{self.does(view.winner, 'take')} {2 * view.laid} cards."
 
     def has(self, seat: Seat) -> str:
         return "You have" if seat == self.listener else f"{self.names[seat]} has"
 
-    def cards_left(self, state: State) -> str:
-        return f"Cards: {self.score((state.piles[NORTH].size, state.piles[EAST].size))}."
+    def cards_left(self, view: View) -> str:
+        return f"Cards: {self.score(view.sizes)}."
 
     def cards_of(self, pile: Pile, start: int, end: int) -> str:
         return " ".join(self.faces.card(card_at(pile, place)) for place in range(start, end))
@@ -90,11 +93,12 @@ class WarWords(Words):
     def hand_of(self, state: State, seat: Seat) -> str:
         return self.cards_of(state.piles[seat], 0, state.piles[seat].size)
 
-    def tell_result(self, state: State) -> list[str]:
-        if state.verdict == WON:
-            loser = NORTH if state.piles[NORTH].size == 0 else EAST
+    def tell_result(self, result: DealResult) -> list[str]:
+        view: View = result.view
+        if view.verdict == WON:
+            loser = NORTH if view.sizes[NORTH] == 0 else EAST
             return [f"{self.has(loser)} no cards left."]
-        if state.verdict == DRAWN:
+        if view.verdict == DRAWN:
             return ["Both have run out of cards: a draw."]
         return ["The piles lie as they have lain before: this game would never end."]
 
@@ -103,32 +107,36 @@ class WarWords(Words):
             return "Nobody wins the game."
         return f"{self.does(event.winner, 'win')} the game!"
 
-    def question(self, state: State) -> list[str]:
-        return ["", f"Round {state.rounds + 1}. You may:  1) turn up"]
+    def cards_held(self, view: View) -> CardSet:
+        """Nobody holds cards; they lie in piles."""
+        return NO_CARDS
 
-    def prompt(self, state: State) -> str:
+    def doing(self, view: View, *, is_card: bool) -> str:
+        return "turn up"
+
+    def question(self, view: View, legal: Actions) -> list[str]:
+        return ["", f"Round {view.rounds + 1}. You may:  1) turn up"]
+
+    def prompt(self, view: View, legal: Actions) -> str:
         return "Turn up"
 
-    def keys(self) -> str:
+    def keys(self, view: View) -> str:
         return "Enter, l last round, u undo, ? keys"
 
-    def help(self) -> str:
+    def help(self, view: View) -> str:
         return HELP
 
-    def on_enter(self, state: State) -> Action:
+    def on_enter(self, view: View, legal: Actions) -> Action:
         return TURN_UP
 
-    def choices(self, state: State) -> list[Action]:
-        return [TURN_UP]
-
-    def action_words(self, state: State, action: Action) -> str:
+    def action_words(self, view: View, action: Action) -> str:
         return "turn up the cards"
 
-    def last_trick(self, state: State) -> str:
-        if state.rounds == 0:
+    def last_trick(self, view: View) -> str:
+        if view.rounds == 0:
             return "No round has been played."
-        return "\n".join(self.tell_round(state))
+        return "\n".join(self.tell_round(view, None))
 
-    def key_note(self, command: str, state: State) -> str:
+    def key_note(self, command: str, view: View, legal: Actions) -> str:
         """The score says little before the end; the piles say more."""
-        return self.cards_left(state) if command == "score" else ""
+        return self.cards_left(view) if command == "score" else ""

@@ -4,7 +4,7 @@ Tuples are nested by how often they change: ``Deal`` never, ``Contract`` during
 the taking, ``Play`` with every card, ``Tally`` with every trick and a belote.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from overtrick.core.actions import FIRST_CALL, Action
 from overtrick.core.cards import NO_CARD, Card, Suit
@@ -76,3 +76,16 @@ class State(NamedTuple):
     play: Play
     hands: Hands
     stock: Stock  # the cards not dealt yet, top first; NO_STOCK once they are
+
+
+class Public(Protocol):
+    """What a state and every view of it have in common."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def deal(self) -> Deal: ...
+    @property
+    def contract(self) -> Contract: ...
+    @property
+    def play(self) -> Play: ...

@@ -14,6 +14,7 @@ from overtrick.games.belote.rules.state import (
     TAKE_SUIT,
     TAKING,
     Contract,
+    Public,
     State,
 )
 
@@ -34,7 +35,7 @@ def speaker(state: State) -> Seat:
     return (left_of(state.deal.dealer) + state.contract.passes) % 4
 
 
-def is_first_round(state: State) -> bool:
+def is_first_round(state: Public) -> bool:
     return state.contract.passes < FIRST_ROUND_PASSES
 
 

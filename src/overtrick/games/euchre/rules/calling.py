@@ -17,6 +17,7 @@ from overtrick.games.euchre.rules.state import (
     PASS,
     THROW_IN,
     Contract,
+    Public,
     State,
 )
 from overtrick.games.shared.tricks import Hands, hand_at, without
@@ -25,12 +26,12 @@ FIRST_ROUND_PASSES: Final = 4
 ALL_PASSES: Final = 8
 
 
-def caller(state: State) -> Seat:
+def caller(state: Public) -> Seat:
     """Whose turn it is to call: round and round from the dealer's left [3.1, 3.3]."""
     return (left_of(state.deal.dealer) + state.contract.passes) % 4
 
 
-def is_first_round(state: State) -> bool:
+def is_first_round(state: Public) -> bool:
     return state.contract.passes < FIRST_ROUND_PASSES
 
 
@@ -39,12 +40,12 @@ def must_call(state: State) -> bool:
     return state.deal.rules.stick_the_dealer and state.contract.passes == ALL_PASSES - 1
 
 
-def orders_partner(state: State) -> bool:
+def orders_partner(state: Public) -> bool:
     """Whether ordering up now would make the caller's own partner take the card."""
     return caller(state) == partner_of(state.deal.dealer)
 
 
-def orders_alone_only(state: State) -> bool:
+def orders_alone_only(state: Public) -> bool:
     """Whether the caller orders up alone or not at all [3.6]."""
     rules = state.deal.rules
     return rules.alone and rules.partner_means_alone and orders_partner(state)

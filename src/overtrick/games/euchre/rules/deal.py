@@ -23,6 +23,7 @@ from overtrick.games.euchre.rules.state import (
     Contract,
     Deal,
     Play,
+    Public,
     State,
 )
 from overtrick.games.shared.tricks import NO_TRICK, new_trick
@@ -99,7 +100,7 @@ def is_over(state: State) -> bool:
     return state.phase == OVER
 
 
-def is_void(state: State) -> bool:
+def is_void(state: Public) -> bool:
     """Whether the deal ended before trump was made [1.5, 3.4]."""
     return state.phase == OVER and state.contract.trump == NO_SUIT
 

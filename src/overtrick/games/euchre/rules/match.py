@@ -8,7 +8,7 @@ from overtrick.core.seats import EAST_WEST, NO_SIDE, NORTH_SOUTH, Seat, Side, le
 from overtrick.games.euchre.rules.calling import ALL_PASSES
 from overtrick.games.euchre.rules.deal import is_void, points, start
 from overtrick.games.euchre.rules.rulesets import Rules
-from overtrick.games.euchre.rules.state import State
+from overtrick.games.euchre.rules.state import Public, State
 
 
 class Match(NamedTuple):
@@ -37,7 +37,7 @@ def after_deal(match: Match, state: State) -> Match:
     return Match(match.rules, dealer, score, match.deals + 1)
 
 
-def was_thrown_in(state: State) -> bool:
+def was_thrown_in(state: Public) -> bool:
     """Whether a farmer's hand ended the deal [1.5]."""
     return is_void(state) and state.contract.passes < ALL_PASSES
 

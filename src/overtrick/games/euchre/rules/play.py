@@ -23,6 +23,7 @@ from overtrick.games.euchre.rules.state import (
     Contract,
     Deal,
     Play,
+    Public,
     State,
 )
 from overtrick.games.shared.tricks import (
@@ -131,7 +132,7 @@ def deal_over(state: State) -> State:
     return State(OVER, state.deal, state.contract, play, state.hands, state.kitty, state.buried)
 
 
-def makers_points(state: State) -> int:
+def makers_points(state: Public) -> int:
     """Points to the makers; negative when they are euchred [5]."""
     if state.play.made < TRICKS_TO_MAKE:
         return EUCHRED

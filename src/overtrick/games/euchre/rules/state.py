@@ -4,7 +4,7 @@ Tuples are nested by how often they change: ``Deal`` never, ``Contract`` while
 trump is made, ``Play`` with every card.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from overtrick.core.actions import FIRST_CALL, Action
 from overtrick.core.cards import Card, CardSet, Suit
@@ -68,3 +68,16 @@ class State(NamedTuple):
     hands: Hands
     kitty: CardSet  # the three cards never turned
     buried: Card  # the dealer's discard, NO_CARD if there is none
+
+
+class Public(Protocol):
+    """What a state and every view of it have in common."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def deal(self) -> Deal: ...
+    @property
+    def contract(self) -> Contract: ...
+    @property
+    def play(self) -> Play: ...

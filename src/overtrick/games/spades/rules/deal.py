@@ -24,6 +24,7 @@ from overtrick.games.spades.rules.state import (
     Bidding,
     Deal,
     Play,
+    Public,
     State,
 )
 
@@ -84,7 +85,7 @@ def is_void(state: State) -> bool:
     return False
 
 
-def account(state: State, side: Side, bags: int) -> SideScore:
+def account(state: Public, side: Side, bags: int) -> SideScore:
     """What *side*, with that many bags from earlier deals, scores in a deal that is over [4]."""
     bids = state.bidding.bids
     taken = state.play.taken

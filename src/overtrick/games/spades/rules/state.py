@@ -4,7 +4,7 @@ Tuples are nested by how often they change: ``Deal`` never, ``Bidding`` with
 every bid, ``Play`` with every card.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from overtrick.core.actions import FIRST_CALL, Action
 from overtrick.core.seats import Seat
@@ -70,3 +70,16 @@ class State(NamedTuple):
     bidding: Bidding
     play: Play
     hands: Hands
+
+
+class Public(Protocol):
+    """What a state and every view of it have in common."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def deal(self) -> Deal: ...
+    @property
+    def bidding(self) -> Bidding: ...
+    @property
+    def play(self) -> Play: ...
