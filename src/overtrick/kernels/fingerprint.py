@@ -16,7 +16,7 @@ import numba
 
 from overtrick.kernels.primitives import WAY, definition_of
 
-PACKAGE = __name__.partition(".")[0] + "."
+FOREIGN = sys.stdlib_module_names | {"llvmlite", "numba", "numpy"}
 CONSTANTS = (bool, int, float, str, tuple)
 
 
@@ -28,8 +28,24 @@ def functions_of(module: ModuleType) -> Iterator[tuple[str, Callable[..., Any]]]
 
 
 def modules_reached(function: Callable[..., Any]) -> list[ModuleType]:
-    """The modules of ours whose functions *function* calls, directly or not."""
-    reached: dict[str, ModuleType] = {}
+    """The modules whose functions *function* calls, directly or not; none that Numba knows."""
+    return [
+        sys.modules[name] for name in dict.fromkeys(one.__module__ for one in reached(function))
+    ]
+
+
+def closures_reached(function: Callable[..., Any]) -> list[Callable[..., Any]]:
+    """The closures that *function* calls, directly or not: no module holds them by a name."""
+    return [
+        one
+        for one in reached(function)
+        if one is not function and inspect.isfunction(one) and "<locals>" in one.__qualname__
+    ]
+
+
+def reached(function: Callable[..., Any]) -> list[Any]:
+    """The functions that *function* calls, directly or not, itself, and the classes they name."""
+    found: list[Any] = []
     waiting: list[Any] = [function, *values_named(function)]
     seen: set[int] = set()
     while waiting:
@@ -41,15 +57,15 @@ def modules_reached(function: Callable[..., Any]) -> list[ModuleType]:
         if isinstance(value, ModuleType):
             waiting += [member for _, member in functions_of(value)]
         elif is_ours(value):
-            reached[value.__module__] = sys.modules[value.__module__]
+            found.append(value)
             waiting += values_named(value)
-    return list(reached.values())
+    return found
 
 
 def is_ours(value: Any) -> bool:
-    """Whether a value is a function or a class of this package."""
+    """Whether a value is a function or a class of this package, or of a game from another."""
     is_code = inspect.isfunction(value) or inspect.isclass(value)
-    return is_code and value.__module__.startswith(PACKAGE)
+    return is_code and value.__module__.partition(".")[0] not in FOREIGN
 
 
 def values_named(value: Any) -> list[Any]:

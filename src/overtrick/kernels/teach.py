@@ -25,7 +25,13 @@ from numba.extending import overload, overload_method, register_jitable
 from overtrick.core import actions, cards, decks, parties, seats
 from overtrick.games.shared import thirteen, tricks
 from overtrick.kernels import machine
-from overtrick.kernels.fingerprint import fingerprint, full_name, functions_of, modules_reached
+from overtrick.kernels.fingerprint import (
+    closures_reached,
+    fingerprint,
+    full_name,
+    functions_of,
+    modules_reached,
+)
 from overtrick.kernels.machine import nth_bit, unsigned_rest, wrapped
 from overtrick.kernels.primitives import (
     CHOSEN,
@@ -40,6 +46,7 @@ from overtrick.kernels.primitives import (
 )
 
 _taught: dict[str, ModuleType] = {}
+_closures: set[Callable[..., Any]] = set()  # taught, or copies of what was
 _known: dict[str, ModuleType] = {}  # by module: the one with the code for it, see ``knows``
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -113,16 +120,28 @@ def is_inlined(function: Callable[..., Any]) -> bool:
 
 def inlined(function: Function) -> Function:
     """Lets compiled code call *function*, a closure that no module holds."""
-    register_jitable(**INLINED)(function)
+    if function not in _closures:
+        _closures.add(function)
+        register_jitable(**INLINED)(function)
     return function
 
 
 def called(function: Function) -> Function:
     """A copy of *function* that compiled code calls, because it is too long to be inlined."""
-    teach(*modules_reached(function))
+    teach_all_reached(function)
     copy = copied(function, function.__globals__)
+    _closures.add(copy)
     register_jitable(**PART)(copy)
     return copy
+
+
+def teach_all_reached(function: Callable[..., Any]) -> list[ModuleType]:
+    """Lets compiled code call all that *function* calls; the modules that this is from."""
+    modules = modules_reached(function)
+    teach(*modules)
+    for closure in closures_reached(function):
+        inlined(closure)
+    return modules
 
 
 def copied(function: Function, names: dict[str, Any]) -> Function:
@@ -144,9 +163,7 @@ def unannotated(function: Function) -> Function:
 
 def compiled_loop(function: Function) -> Function:
     """*function* compiled, with all it calls, to run beside other threads."""
-    modules = modules_reached(function)
-    teach(*modules)
-    return kept_on_disk(function, modules)
+    return kept_on_disk(function, teach_all_reached(function))
 
 
 def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:
