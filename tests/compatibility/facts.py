@@ -73,9 +73,13 @@ def without(facts: Any, names: set[str]) -> Any:
 
 
 def as_far_as(old: Any, new: Any) -> Any:
-    """*new*, cut to the fields that *old* has, so that the two can be compared."""
+    """
+    *new*, cut to the fields that *old* has, so that the two can be compared.
+
+    A field that is left out says the same as ``null``.
+    """
     if isinstance(old, dict) and isinstance(new, dict):
-        return {name: as_far_as(old[name], new[name]) for name in old if name in new}
+        return {name: as_far_as(old[name], new.get(name)) for name in old}
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         return [as_far_as(one, other) for one, other in zip(old, new, strict=True)]
     return new

@@ -12,6 +12,7 @@ from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions, only_
 from overtrick.core.cards import NO_CARD, SUIT_CARDS, CardSet, card_name, just, parse_card, suit_of
 from overtrick.core.decks import Deck, parse_deck
 from overtrick.core.parties import FOUR_SINGLES
+from overtrick.core.reasons import Reason
 from overtrick.core.seats import NO_SEAT, Seat, left_of
 from overtrick.games.kit import GameKit
 
@@ -111,6 +112,22 @@ def action_name(action: Action) -> str:
 
 def parse_action(state: State, text: str) -> Action:
     return parse_card(text) if text else NO_CARD
+
+
+class View(NamedTuple):
+    seat: Seat
+    hand: CardSet
+
+
+ALL_ACTIONS: Final = DECK
+
+
+def view(state: State, seat: Seat) -> View:
+    return View(seat, 0 if seat == NO_SEAT else state.hands[seat])
+
+
+def why_not(state: State, action: Action) -> Reason:
+    return Reason("not_legal", "1", "that is not legal")
 
 
 KIT: Final = GameKit(game=sys.modules[__name__])
