@@ -17,10 +17,10 @@ from overtrick.core.seats import NO_SEAT, Seat, left_of
 from overtrick.games.kit import GameKit
 
 NAME: Final = "lowest"
-SEATS: Final = 4
 PARTIES: Final = FOUR_SINGLES
 LOW_WINS: Final = True
 DECK: Final = parse_deck("2C 3C 4C 5C 2D 3D 4D 5D")
+ALL_ACTIONS: Final[tuple[Action, ...]] = DECK
 
 
 class Rules(NamedTuple):
@@ -28,14 +28,21 @@ class Rules(NamedTuple):
 
 
 RULE_SETS: Final = {"PLAIN": Rules(False), "PASS": Rules(True)}
-CHOICES: Final[dict[str, tuple[str, ...]]] = {}
-LIMITS: Final[dict[str, tuple[int, int]]] = {}
 
 
 class State(NamedTuple):
     rules: Rules
     hands: tuple[CardSet, ...]
     given: tuple[Action, ...]  # by those who have chosen, the dealer's left first
+    turn: Seat
+    trick: tuple[Action, ...]
+    taken: tuple[int, int, int, int]
+
+
+class View(NamedTuple):
+    seat: Seat
+    hand: CardSet
+    rules: Rules
     turn: Seat
     trick: tuple[Action, ...]
     taken: tuple[int, int, int, int]
@@ -106,28 +113,21 @@ def action_seen(state: State, action: Action, seat: Seat) -> Action:
     return NO_ACTION if is_passing(state) and seat != state.turn else action
 
 
+def view(state: State, seat: Seat) -> View:
+    hand = state.hands[seat]
+    return View(seat, hand, state.rules, state.turn, state.trick, state.taken)
+
+
+def why_not(state: State, action: Action) -> Reason:
+    return Reason("not_legal", "1", "only a card of the suit led follows")
+
+
 def action_name(action: Action) -> str:
     return card_name(action)
 
 
 def parse_action(state: State, text: str) -> Action:
     return parse_card(text) if text else NO_CARD
-
-
-class View(NamedTuple):
-    seat: Seat
-    hand: CardSet
-
-
-ALL_ACTIONS: Final = DECK
-
-
-def view(state: State, seat: Seat) -> View:
-    return View(seat, 0 if seat == NO_SEAT else state.hands[seat])
-
-
-def why_not(state: State, action: Action) -> Reason:
-    return Reason("not_legal", "1", "that is not legal")
 
 
 KIT: Final = GameKit(game=sys.modules[__name__])
