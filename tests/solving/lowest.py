@@ -12,14 +12,15 @@ from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions, only_
 from overtrick.core.cards import NO_CARD, SUIT_CARDS, CardSet, card_name, just, parse_card, suit_of
 from overtrick.core.decks import Deck, parse_deck
 from overtrick.core.parties import FOUR_SINGLES
+from overtrick.core.reasons import Reason
 from overtrick.core.seats import NO_SEAT, Seat, left_of
 from overtrick.games.kit import GameKit
 
 NAME: Final = "lowest"
-SEATS: Final = 4
 PARTIES: Final = FOUR_SINGLES
 LOW_WINS: Final = True
 DECK: Final = parse_deck("2C 3C 4C 5C 2D 3D 4D 5D")
+ALL_ACTIONS: Final[tuple[Action, ...]] = DECK
 
 
 class Rules(NamedTuple):
@@ -27,14 +28,21 @@ class Rules(NamedTuple):
 
 
 RULE_SETS: Final = {"PLAIN": Rules(False), "PASS": Rules(True)}
-CHOICES: Final[dict[str, tuple[str, ...]]] = {}
-LIMITS: Final[dict[str, tuple[int, int]]] = {}
 
 
 class State(NamedTuple):
     rules: Rules
     hands: tuple[CardSet, ...]
     given: tuple[Action, ...]  # by those who have chosen, the dealer's left first
+    turn: Seat
+    trick: tuple[Action, ...]
+    taken: tuple[int, int, int, int]
+
+
+class View(NamedTuple):
+    seat: Seat
+    hand: CardSet
+    rules: Rules
     turn: Seat
     trick: tuple[Action, ...]
     taken: tuple[int, int, int, int]
@@ -103,6 +111,15 @@ def points(state: State) -> tuple[int, int, int, int]:
 
 def action_seen(state: State, action: Action, seat: Seat) -> Action:
     return NO_ACTION if is_passing(state) and seat != state.turn else action
+
+
+def view(state: State, seat: Seat) -> View:
+    hand = state.hands[seat]
+    return View(seat, hand, state.rules, state.turn, state.trick, state.taken)
+
+
+def why_not(state: State, action: Action) -> Reason:
+    return Reason("not_legal", "1", "only a card of the suit led follows")
 
 
 def action_name(action: Action) -> str:

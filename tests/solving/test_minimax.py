@@ -172,7 +172,7 @@ def test_a_hidden_choice_after_an_open_one_is_no_choice_at_the_same_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        lowest, "action_seen", lambda state, action, seat: -1 if state.turn == EAST else action
+        LOWEST, "action_seen", lambda state, action, seat: -1 if state.turn == EAST else action
     )
 
     minimax.refuse_hidden_choices(LOWEST, dealt(DUCK, "PASS"))
