@@ -274,6 +274,11 @@ def test_the_catalogue_tells_of_every_game(server: Serving) -> None:
     assert kinds["alone"] == "yes or no"
     assert kinds["lone_lead"] == "choice"
     assert kinds["points_to_win"] == "number"
+    assert games["belote"]["title"] == "Belote"
+    assert games["belote"]["parties"] == [["North", "South"], ["East", "West"]]
+    assert games["war"]["parties"] == [["North"], ["East"]]
+    assert not any(game["low_wins"] for game in games.values())
+    assert (games["euchre"]["deck"][0], len(games["euchre"]["deck"])) == ("9C", 24)
 
 
 @pytest.mark.parametrize("game", ["euchre", "spades", "belote", "war"])
