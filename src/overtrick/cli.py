@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
+from click.shell_completion import CompletionItem
 
 from overtrick import __version__
 from overtrick.console import guarded
@@ -39,6 +40,11 @@ class GameName(click.ParamType):  # type: ignore[type-arg]  # not generic before
             return kit_named(value).name
         except ValueError as error:
             self.fail(str(error), param, ctx)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return [CompletionItem(name) for name in game_names() if name.startswith(incomplete)]
 
 
 def game_names() -> tuple[str, ...]:
@@ -231,10 +237,8 @@ def remote_bot(**options: object) -> int:
 @click.option("--matches", metavar="N", help="Or how many matches.")
 @click.option(
     "--seats",
-    default="simple",
-    show_default=True,
     metavar="BOT[,BOT...]",
-    help="Who plays, North first, repeated round the table. See 'overtrick bots'.",
+    help="Who plays, North first, repeated round the table [simple]. See 'overtrick bots'.",
 )
 @click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Deals the same cards again.")
@@ -251,7 +255,7 @@ def simulate(**options: object) -> int:
 
 
 @overtrick.command()
-@click.argument("game", type=click.Choice(["euchre", "belote", "spades"]))
+@click.argument("game", type=GAME)
 @click.option("--hand", required=True, metavar="CARDS", help="Your cards, as in 'JH JD AH KH 9C'.")
 @click.option("--upcard", default="", metavar="CARD", help="The card turned up.")
 @click.option(
@@ -269,9 +273,7 @@ def simulate(**options: object) -> int:
     help="2: all have passed once.",
 )
 @click.option("--rules", default="", metavar="RULES", help=RULES_HELP)
-@click.option(
-    "--bots", default="simple", show_default=True, metavar="BOT", help="Who plays all seats on."
-)
+@click.option("--bots", metavar="BOT", help="Who plays all seats on [simple].")
 @click.option("--hands", default="20000", show_default=True, metavar="N", help="Deals to sample.")
 @click.option(
     "--seed", type=SEED, default=0, show_default=True, help="Samples the same deals again."

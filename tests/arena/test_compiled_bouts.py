@@ -5,13 +5,14 @@ from games.built_in import GAMES
 
 from arena.by_hand import paired
 from overtrick.arena.bouts import Bout, BoutPart, parts_of, play_bout_part
-from overtrick.arena.forfeits import COST, PATIENCE
+from overtrick.arena.forfeits import PATIENCE
 from overtrick.arena.statistics import Paired, merged
 from overtrick.bots.policies import choose_any, policies
 from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.simulation.work import Limits
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")
+FORFEITS = {"euchre": 4, "spades": 400, "belote": 252}  # a lone march, two blind nils, a capot
 PLAYERS = "tests.arena.players:"
 
 
@@ -102,7 +103,7 @@ def test_a_bot_that_fails_loses_the_deal_and_the_next_is_dealt(
     found = play_bout_part(BoutPart(Bout(game, rules, "random", PLAYERS + name, 1), 0, 10))
     sums = merged(*found.blocks)
 
-    assert sums.total == 2 * 10 * COST[game]
+    assert sums.total == 2 * 10 * FORFEITS[game]
     assert found.failures[0] == {}
     assert found.failures[1] == {kind: 2 * PATIENCE, "unasked": 2 * (10 - PATIENCE)}
 
@@ -129,7 +130,7 @@ def test_a_program_that_fails_never_stops_the_bout(
     bout = Bout("euchre", "HOUSE", "simple", f"program:{command}", 1, limits=limits)
     found = play_bout_part(BoutPart(bout, 0, 3))
 
-    assert merged(*found.blocks).total == 2 * 3 * COST["euchre"]
+    assert merged(*found.blocks).total == 2 * 3 * FORFEITS["euchre"]
     assert found.failures == ({}, {kind: 6})
 
 

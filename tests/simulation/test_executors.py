@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -114,31 +115,69 @@ def test_a_unit_that_always_kills_is_named_and_the_others_before_it_are_done() -
     assert {(place, place * place) for place in range(5)} <= set(done)
 
 
-@pytest.mark.parametrize("where", [{}, {"workers": 2}], ids=str)
-@pytest.mark.parametrize(
+WHAT_UNITS_RAISE = pytest.mark.parametrize(
     "run, error, words",
     [
         (units.broken_off, ConnectionResetError, "of the unit itself"),
         (units.spoiled, Exception, "no cards at 3"),  # or its words: Dask makes more errors travel
         (units.quitter, SystemExit, "unit 3 leaves"),
-        (units.not_for_sending, Exception, "not_for_sending"),
     ],
 )
+
+
+@WHAT_UNITS_RAISE
+@pytest.mark.parametrize("where", [{}, {"workers": 2}], ids=str)
 def test_what_a_unit_raises_is_raised_and_not_tried_again(
     run: Callable[[int], Any], error: type[BaseException], words: str, where: dict[str, Any]
 ) -> None:
     told: list[str] = []
 
-    with pytest.raises(error, match=words) as raised:
+    with pytest.raises(error, match=words):
         list(results(run, range(8), tell=told.append, **where))
 
     assert told == []
-    assert any("units.py" in note or "pickle" in note for note in raised.value.__notes__)
 
 
-def test_what_cannot_be_sent_is_refused_on_threads_as_elsewhere() -> None:
+@WHAT_UNITS_RAISE
+@pytest.mark.parametrize("where", [{}, {"workers": 2}], ids=str)
+def test_what_a_unit_raises_tells_where_it_was_raised(
+    run: Callable[[int], Any], error: type[BaseException], words: str, where: dict[str, Any]
+) -> None:
+    with pytest.raises(error) as raised:
+        list(results(run, range(8), **where))
+
+    assert "units.py" in "".join(traceback.format_exception(raised.value))
+
+
+def test_a_result_that_cannot_be_sent_back_is_an_error_of_its_unit() -> None:
+    with pytest.raises(Exception, match="not_for_sending") as raised:
+        list(results(units.not_for_sending, range(8), workers=2))
+
+    assert any("pickle" in note for note in raised.value.__notes__)
+
+
+def test_a_function_that_cannot_be_sent_is_refused_by_processes() -> None:
     with pytest.raises(CannotRun, match="the function to run cannot be sent to a worker"):
-        list(results(lambda unit: unit, [1]))
+        list(results(lambda unit: unit, [1], workers=1))
+
+
+class Pickled(Exception):
+    """Something was pickled that should not be."""
+
+
+class Homebody:
+    """A unit that refuses to be pickled."""
+
+    def __reduce__(self) -> str:
+        raise Pickled
+
+
+def test_nothing_is_pickled_that_stays_in_this_process() -> None:
+    units_here = [Homebody(), Homebody()]
+    found = dict(results(lambda unit: unit, units_here))
+
+    assert found[0] is units_here[0]
+    assert found[1] is units_here[1]
 
 
 def test_a_worker_of_another_version_is_noticed() -> None:

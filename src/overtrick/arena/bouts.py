@@ -1,23 +1,22 @@
 """Two players against each other on duplicate deals, or matches, in parts.
 
-Each deal is played at two tables, the players having changed sides.  A player is
-both partners of a side.  The same part gives the same numbers anywhere.
+Each deal is played at two tables: at one the first player sits at North and
+South and the second at East and West, at the other they have changed places.
+That is a partnership each, or two seats each where everybody plays for
+themselves.  The same part gives the same numbers anywhere.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from overtrick.arena.forfeits import Failures, refereed_margins
+from overtrick.arena.margins import Margins, margins_in
 from overtrick.arena.statistics import Paired
 from overtrick.games.catalogue import game_named
-from overtrick.games.shared.statistics import Fact
 from overtrick.simulation.work import Limits, Part, Work, play_part
-
-Margins: TypeAlias = npt.NDArray[np.int64]
 
 COMPILED_BLOCK: Final = 100  # duplicate deals
 WRITTEN_BLOCK: Final = 20
@@ -110,13 +109,4 @@ def margins(part: BoutPart, are_exchanged: bool) -> tuple[Margins, tuple[Failure
     if not work.is_compiled():
         return refereed_margins(work, range(part.first, part.last), part.bout.limits)
     rows = play_part(Part(work, part.first, part.last, rows=True)).rows
-    return margins_in(rows, work.facts(), work.matches), (Failures(), Failures())
-
-
-def margins_in(rows: npt.NDArray[np.int32], facts: tuple[Fact, ...], are_matches: bool) -> Margins:
-    """Points North and South won by; for matches 1, -1, or 0 if nobody won."""
-    names = [fact.name for fact in facts]
-    if not are_matches:
-        return rows[:, names.index("margin")].astype(np.int64)
-    winner = rows[:, names.index("winner")]
-    return np.where(winner < 0, 0, 1 - 2 * winner).astype(np.int64)
+    return margins_in(rows, work), (Failures(), Failures())

@@ -11,6 +11,7 @@ from typing import Final
 from overtrick.arena.ledger import Ledger, LedgerError
 from overtrick.arena.showing import Bar, complain, ignore, reported, tell
 from overtrick.arena.tournament import Tournament, play_tournament, standings
+from overtrick.bots.catalogue import bot_names
 from overtrick.bots.loading import load_bot
 from overtrick.console import BAD_DATA, CANNOT_CREATE, INTERRUPTED, USAGE, shown
 from overtrick.simulation.running_unit import CannotRun
@@ -79,7 +80,10 @@ def tournament_of(options: Options) -> Tournament:
     if options.until is not None and not 0 < options.until < float("inf"):
         raise ValueError(f"expected --until to be a number of points above 0, got {options.until}")
     if len(options.bots) < 2:
-        raise ValueError("expected at least two bots, as in 'overtrick arena euchre simple random'")
+        example = " ".join(reversed(bot_names(options.game)[:2]))
+        raise ValueError(
+            f"expected at least two bots, as in 'overtrick arena {options.game} {example}'"
+        )
     limits = Limits(options.seat_time, memory=options.memory << 20)
     deals = options.deals if options.until is None else None
     if options.until is None and deals is None:

@@ -11,25 +11,33 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from overtrick.arena.margins import Margins, margins_in
+from overtrick.bots.catalogue import RANDOM
 from overtrick.bots.program_failed import BotFailed
 from overtrick.core.actions import Action, Actions
 from overtrick.core.seats import Seat, side_of
-from overtrick.games.catalogue import game_named
-from overtrick.games.protocol import AnyGame
+from overtrick.games.catalogue import game_named, kit_named
 from overtrick.kernels.playouts import play, written_loops
-from overtrick.record.rules_text import parse_rules
-from overtrick.simulation.work import Limits, OfPolicy, Work, bot_for, chosen_by
+from overtrick.simulation.work import (
+    Limits,
+    OfPolicy,
+    Work,
+    bot_for,
+    chosen_by,
+    rules_in,
+    rules_meant,
+)
 from overtrick.table.players import Player
 
 Failures: TypeAlias = Counter[str]  # by kind
 
-COST: Final = {"euchre": 4, "spades": 400, "belote": 252, "war": 1}
-"""Points to the other side for a failure: a lone march, two blind nils, a capot, the game."""
+RANDOM_DEALS: Final = 64
+"""How many show what is ordinarily lost, where the game's kit does not say."""
 
 PATIENCE: Final = 5
 """Failures in a row after which a side loses the rest of a part unasked."""
@@ -68,46 +76,80 @@ def decided_by(seated: Seated, view: Any, legal: Actions, word: int) -> Action:
 
 def refereed_margins(
     work: Work, numbers: range, limits: Limits
-) -> tuple[npt.NDArray[np.int64], tuple[Failures, Failures]]:
-    """What North and South won each deal, or match, by; who failed, by side."""
-    game: AnyGame = game_named(work.game)
+) -> tuple[Margins, tuple[Failures, Failures]]:
+    """What North and South won each deal, or match, by; who failed: they, or East and West."""
     failures = (Failures(), Failures())
     margins = np.zeros(len(numbers), dtype=np.int64)
     with ExitStack() as stack:
-        seated = [
-            Seated(bot_for(stack, work, seat, numbers.start, limits), seat)
-            for seat in range(game.SEATS)
-        ]
+        table = Table(work, bots_at(stack, work, numbers.start, limits))
         in_a_row = [0, 0]
         for place, number in enumerate(numbers):
             try:
-                margins[place] = margin_of(work, game, seated, number, in_a_row)
+                refuse_hopeless(in_a_row)
+                margins[place] = table.margin_of(number)
                 in_a_row = [0, 0]
             except Forfeit as forfeit:
                 side = side_of(forfeit.seat)
                 failures[side][forfeit.kind] += 1
                 in_a_row[side] += 1
-                lost = 1 if work.matches else COST[work.game]
+                lost = 1 if work.matches else forfeit_of(work.game)
                 margins[place] = -lost if side == 0 else lost
     return margins, failures
 
 
-def margin_of(
-    work: Work, game: AnyGame, seated: Sequence[Seated], number: int, in_a_row: Sequence[int]
-) -> int:
-    """
-    What North and South won that deal, or match, by.
+def bots_at(stack: ExitStack, work: Work, first: int, limits: Limits) -> list[Seated]:
+    """The bots of a table, where they sit."""
+    seats = range(game_named(work.game).SEATS)
+    return [Seated(bot_for(stack, work, seat, first, limits), seat) for seat in seats]
 
-    :raises: :exc:`Forfeit` if a player fails, or has failed too often *in a row*.
+
+def refuse_hopeless(in_a_row: Sequence[int]) -> None:
+    """
+    Does not ask those who have failed too often *in a row*.
+
+    :raises: :exc:`Forfeit` if there are any.
     """
     for side in (0, 1):
         if in_a_row[side] >= PATIENCE:
             raise Forfeit(side, "unasked")
-    rules = parse_rules(game, work.rules)
-    loops = written_loops(game, decided_by)
-    numbers = range(number, number + 1)
-    played = play(loops, rules, seated, work.seed, numbers, matches=work.matches, rows=True)
-    found = dict(zip((fact.name for fact in work.facts()), played.rows[0].tolist(), strict=True))
-    if not work.matches:
-        return int(found["margin"])
-    return 0 if found["winner"] < 0 else 1 - 2 * int(found["winner"])
+
+
+class Table:
+    """Bots that play deals, or matches, one at a time."""
+
+    def __init__(self, work: Work, seated: Sequence[Seated]) -> None:
+        self.work = work
+        self.seated = seated
+        self.rules = rules_in(work.game, work.rules)
+        self.loops = written_loops(game_named(work.game), decided_by)
+
+    def margin_of(self, number: int) -> int:
+        """
+        What North and South won that deal, or match, by.
+
+        :raises: :exc:`Forfeit` if a player fails.
+        """
+        work = self.work
+        played = play(
+            self.loops,
+            self.rules,
+            self.seated,
+            work.seed,
+            range(number, number + 1),
+            matches=work.matches,
+            rows=True,
+        )
+        return int(margins_in(played.rows, work)[0])
+
+
+@cache
+def forfeit_of(game: str) -> int:
+    """Points to the others for a failure: what the kit says, or the most that random players lose
+    a deal by."""
+    kit = kit_named(game)
+    if kit.forfeit is not None:
+        return kit.forfeit
+    work = Work(game, rules_meant(game, ""), (RANDOM,) * kit.game.SEATS, seed=0)
+    with ExitStack() as stack:
+        table = Table(work, bots_at(stack, work, 0, Limits()))
+        return max(1, *(abs(table.margin_of(number)) for number in range(RANDOM_DEALS)))

@@ -10,6 +10,7 @@ from overtrick.arena.standings import Pairing, Standings
 from overtrick.arena.statistics import mean_points
 from overtrick.arena.tables import Cell, Table, all_tables
 from overtrick.arena.wording import between, counted, economy, give_or_take, summary, verdict
+from overtrick.games.catalogue import kit_named
 
 NOTES: Final = (
     "A duplicate deal is one deal played at two tables, the players having changed places: "
@@ -24,7 +25,7 @@ DARKEST: Final = 0.5  # of a shaded cell: its words stay readable on paper and o
 
 
 def game_name(standings: Standings) -> str:
-    return standings.game[:1].upper() + standings.game[1:]
+    return kit_named(standings.game).spoken_title
 
 
 def facts(standings: Standings) -> str:

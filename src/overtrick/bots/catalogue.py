@@ -77,6 +77,11 @@ def rules_of_thumb(game: str) -> str:
     return "steady" if "steady" in names else (*names[-1:], RANDOM)[0]
 
 
+def usual_bot(game: str) -> str:
+    """The name of the bot that many deals are played with when none is named."""
+    return "simple" if has_bot("simple", game) else rules_of_thumb(game)
+
+
 def description(name: str, game: str) -> str:
     """What the bot of that name does in *game*, in a sentence."""
     own = [one.description for one in kit_named(game).bots if one.name == name]

@@ -35,7 +35,7 @@ class Options:
     game: str
     hands: str | None = None
     matches: str | None = None
-    seats: str = "simple"
+    seats: str | None = None
     rules: str = ""
     seed: int = 0
     workers: int | None = None
@@ -126,7 +126,7 @@ class OddsOptions:
     seat: int = 1
     round: int = 1
     rules: str = ""
-    bots: str = "simple"
+    bots: str | None = None
     hands: str = str(DEFAULT_HANDS)
     seed: int = 0
     as_json: bool = False

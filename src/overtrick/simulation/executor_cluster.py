@@ -28,6 +28,7 @@ CLOSING: Final = 5.0  # seconds to say goodbye
 class Cluster:
     """The cluster of the scheduler at *address*."""
 
+    is_elsewhere = True
     suspect = 1  # Dask also blames the units that ran next to the deadly one
     most_deaths = 2  # each stands for four: that is when Dask gives a unit up
     deadly = "worker after worker of the cluster died of it"

@@ -17,6 +17,7 @@ AHEAD: Final = 2  # units in flight per core, so that none waits for the next
 class Site(Protocol):
     """Where units run.  An executor that has lost something is closed and another opened."""
 
+    is_elsewhere: bool  # in other processes, so that units have to be sent there
     suspect: int  # deaths after which a unit flies alone, so that no other can have done it
     most_deaths: int  # of a unit's workers, then the unit is to blame; more than `suspect`
     deadly: str  # what such a unit did
@@ -76,6 +77,8 @@ class Here:
 class Threads(Here):
     """One thread per core: enough for compiled work, which releases the interpreter's lock."""
 
+    is_elsewhere = False
+
     def open(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self.workers, thread_name_prefix="overtrick")
 
@@ -86,6 +89,8 @@ class Threads(Here):
 
 class Processes(Here):
     """Fresh interpreters, so that a crash takes down one of them and not the caller."""
+
+    is_elsewhere = True
 
     def open(self) -> "Pool":
         resource_tracker.ensure_running()  # now: starting it would lift the hold on interrupts

@@ -9,7 +9,6 @@ from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_CARD, card_name
 from overtrick.games.catalogue import game_named
 from overtrick.kernels.counting import Numbers
-from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.intervals import Estimate, mean_from_sums, share, sums_of
 from overtrick.simulation.odds_loop import (
     Loop,
@@ -20,6 +19,7 @@ from overtrick.simulation.odds_loop import (
     sample,
 )
 from overtrick.simulation.odds_question import Question, calls_in, known_in
+from overtrick.simulation.work import rules_in
 
 PART: Final = 1 << 12  # deals between two looks at an interrupt
 MOST_TRIES: Final = 500  # deals dealt for each one wanted, then it is enough
@@ -98,7 +98,7 @@ def part(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
     return sample(
         game,
         loop,
-        parse_rules(game, question.rules),
+        rules_in(question.game, question.rules),
         policies(question.game)[question.bot],
         question.seed,
         known_in(question),

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from overtrick.bots.catalogue import usual_bot
 from overtrick.bots.policies import policies
 from overtrick.core.actions import Action, allows, each_action
 from overtrick.core.cards import NO_CARD, Card, card_in_words, find_card, has_card
 from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
-from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.odds_loop import DEALER, Known, calling_of
 from overtrick.simulation.simulate import HIGHEST_SEED, Amount, amount
-from overtrick.simulation.work import rules_meant
+from overtrick.simulation.work import rules_in, rules_meant
 
 DEFAULT_HANDS: Final = 20_000
 
@@ -39,7 +39,7 @@ def asked(
     seat: int = 1,
     round: int = 1,
     rules: str = "",
-    bot: str = "simple",
+    bot: str | None = None,
     hands: Amount = DEFAULT_HANDS,
     seed: int = 0,
 ) -> Question:
@@ -58,6 +58,8 @@ def asked(
     if round not in range(1, calling.rounds + 1):
         rounds = "1 or 2" if calling.rounds == 2 else f"1 in {game}"
         raise ValueError(f"the round of calling is {rounds}, not {round}")
+    if bot is None:
+        bot = usual_bot(game)
     if bot not in policies(game):
         known = ", ".join(policies(game))
         raise ValueError(f"expected a bot that compiles ({known}), got {bot[:40]!a}")
@@ -116,7 +118,7 @@ def one_card(text: str, game: AnyGame) -> Card:
 
 def dealt_in(game: AnyGame, rules: str) -> Any:
     """The state after dealing a new deck, which tells who gets what from where in it."""
-    return game.start(parse_rules(game, rules), game.DECK, DEALER)
+    return game.start(rules_in(game.NAME, rules), game.DECK, DEALER)
 
 
 def known_in(question: Question) -> Known:
@@ -139,7 +141,7 @@ def calls_in(question: Question) -> dict[str, Action]:
     """The calls that are legal, by their words; what others hold plays no part."""
     game: Any = game_named(question.game)
     known = known_in(question)
-    state = game.start(parse_rules(game, question.rules), known.deck, DEALER)
+    state = game.start(rules_in(question.game, question.rules), known.deck, DEALER)
     calling = calling_of(question.game)
     while game.turn(state) != known.seat or not calling.is_asked(state, known.round):
         legal = game.legal_actions(state)

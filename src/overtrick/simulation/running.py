@@ -9,15 +9,23 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from overtrick import __version__
 from overtrick.simulation.executor_cluster import Cluster
 from overtrick.simulation.executors import Processes, Site, Threads, cores
-from overtrick.simulation.running_unit import CannotRun, opened, outcome_of, sent
+from overtrick.simulation.running_unit import (
+    CannotRun,
+    Outcome,
+    opened,
+    outcome_here,
+    outcome_of,
+    sent,
+)
 
 U = TypeVar("U")
 R = TypeVar("R")
+Coming: TypeAlias = Future[Outcome | bytes]
 
 TICK: Final = 1.0  # seconds between two looks at a silent cluster
 MOST_LOSSES: Final = 5  # in a row, with no unit finished in between
@@ -71,17 +79,17 @@ def site_for(workers: int | None, cluster: str | None, tell: Callable[[str], Non
 def flown(
     run: Callable[[U], R], units: Iterable[U], site: Site, tell: Callable[[str], None]
 ) -> Generator[tuple[int, R], None, None]:
-    sent_run = sent(run, "the function to run")
+    launched = launcher(run, site)
     coming = (Job(place, unit) for place, unit in enumerate(units))
     again: deque[Job] = deque()  # lost, to be run again before any new one
-    flight: dict[Future[bytes], Job] = {}
+    flight: dict[Coming, Job] = {}
     losses = 0  # in a row
     executor = site.open()
     try:
         while True:
             width = 1 if has_suspect(again, flight, site) else site.width(executor)
             while len(flight) < width and (job := next_job(again, coming)):
-                flight[launched(executor, sent_run, job)] = job
+                flight[launched(executor, job)] = job
             if not flight:
                 return
             wait(flight, timeout=TICK, return_when=FIRST_COMPLETED)
@@ -101,7 +109,7 @@ def flown(
         site.close(executor)
 
 
-def has_suspect(again: deque[Job], flight: dict[Future[bytes], Job], site: Site) -> bool:
+def has_suspect(again: deque[Job], flight: dict[Coming, Job], site: Site) -> bool:
     """Is there a unit that must fly alone, to find out which one kills?"""
     return any(job.deaths >= site.suspect for job in (*again, *flight.values()))
 
@@ -110,21 +118,33 @@ def next_job(again: deque[Job], coming: Iterator[Job]) -> Job | None:
     return again.popleft() if again else next(coming, None)
 
 
-def launched(executor: Executor, sent_run: bytes, job: Job) -> Future[bytes]:
-    unit = sent(job.unit, f"unit {job.place}")
+def launcher(run: Callable[[Any], Any], site: Site) -> Callable[[Executor, Job], Coming]:
+    """The function that has a job done; it is pickled only if it leaves this process."""
+    if not site.is_elsewhere:
+        return lambda executor, job: submitted(executor, outcome_here, run, job.unit)
+    sent_run = sent(run, "the function to run")
+
+    def launched(executor: Executor, job: Job) -> Coming:
+        unit = sent(job.unit, f"unit {job.place}")
+        return submitted(executor, outcome_of, sent_run, unit, __version__)
+
+    return launched
+
+
+def submitted(executor: Executor, *call: Any) -> Coming:
     try:
-        return executor.submit(outcome_of, sent_run, unit, __version__)
+        return executor.submit(*call)
     except Exception as error:  # the executor broke before we looked
-        failed: Future[bytes] = Future()
+        failed: Coming = Future()
         failed.set_exception(error)
         return failed
 
 
-def has_result(future: Future[bytes]) -> bool:
+def has_result(future: Coming) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def lost(flight: dict[Future[bytes], Job], site: Site) -> list[Job]:
+def lost(flight: dict[Coming, Job], site: Site) -> list[Job]:
     """Takes out of the flight, by place, what a closed executor will not finish."""
     jobs = []
     for future in [future for future in flight if not has_result(future)]:

@@ -1,19 +1,36 @@
-"""What a worker does with one unit: load it, run it, send back what happened, all as bytes.
+"""What a worker does with one unit: run it, and give back what happened.
 
-Bytes both ways, so that threads, processes and a cluster treat a unit alike, and
-so that nothing `run` returns or raises can be mistaken for trouble with a worker.
+To another process a unit goes as bytes, and so does what comes back.  What
+happened is wrapped, so that nothing `run` returns or raises can be mistaken for
+trouble with a worker.
 """
 
 import pickle
 import platform
 import traceback
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from overtrick import __version__
 
 
 class CannotRun(RuntimeError):
     """Units cannot be run here; the message is one sentence for the person who asked."""
+
+
+class Outcome(NamedTuple):
+    """What came of a unit."""
+
+    is_done: bool
+    value: Any  # what `run` returned, or else what it raised
+
+
+def outcome_here(run: Callable[[Any], Any], unit: Any) -> Outcome:
+    """Runs a unit that has not left this process."""
+    try:
+        return Outcome(True, run(unit))
+    except BaseException as error:
+        return Outcome(False, error)
 
 
 def sent(thing: object, what: str) -> bytes:
@@ -25,16 +42,16 @@ def sent(thing: object, what: str) -> bytes:
 
 
 def outcome_of(run: bytes, unit: bytes, version: str) -> bytes:
-    """Runs on the worker: (True, what `run` returned) or (False, what it raised)."""
+    """Runs a unit on the worker: the outcome, on its way back."""
     try:
         if version != __version__:
             raise CannotRun(
                 f"the worker on {platform.node()} has overtrick {__version__} and not {version}; "
                 "install the same version on every machine"
             )
-        return pickle.dumps((True, loaded(run)(loaded(unit))))
+        return pickle.dumps(Outcome(True, loaded(run)(loaded(unit))))
     except BaseException as error:
-        return pickle.dumps((False, able_to_travel(error)))
+        return pickle.dumps(Outcome(False, able_to_travel(error)))
 
 
 def loaded(sent: bytes) -> Any:
@@ -59,9 +76,9 @@ def able_to_travel(error: BaseException) -> BaseException:
     return error
 
 
-def opened(outcome: bytes) -> Any:
+def opened(outcome: Outcome | bytes) -> Any:
     """What `run` returned; raises what it raised."""
-    finished, value = pickle.loads(outcome)
-    if not finished:
+    is_done, value = pickle.loads(outcome) if isinstance(outcome, bytes) else outcome
+    if not is_done:
         raise value
     return value

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
+from overtrick.bots.catalogue import usual_bot
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import policies
 from overtrick.games.catalogue import game_named
@@ -20,6 +21,7 @@ DEFAULT_HANDS: Final = 100_000
 HIGHEST_SEED: Final = 2**63 - 1
 
 Amount = int | float | str
+Seats = str | Sequence[str] | None
 Progress = Callable[[int, int], None]
 KeepRows = Callable[[int, int, Rows], None]
 
@@ -29,7 +31,7 @@ def simulate(
     hands: Amount | None = None,
     *,
     matches: Amount | None = None,
-    seats: str | Sequence[str] = "simple",
+    seats: Seats = None,
     rules: str = "",
     seed: int = 0,
     workers: int | None = None,
@@ -41,10 +43,10 @@ def simulate(
     Plays *hands* deals, or *matches* matches, and counts what happened.
 
     *seats* names a bot for each seat, North first, or one or two that repeat
-    round the table.  On all cores; on *workers* processes; or on the Dask
-    cluster at the address *cluster*: the numbers are the same.  *progress* is
-    called with how many are done, and of how many.  An interrupt returns what
-    is done by then.
+    round the table; by default all are ``simple``, where there is such a bot.
+    Plays on all cores, on *workers* processes, or on the Dask cluster at the
+    address *cluster*: the numbers are the same.  *progress* is called with how
+    many are done, and of how many.  An interrupt returns what is done by then.
 
     :raises: :exc:`ValueError` if something asked for cannot be.
     """
@@ -75,9 +77,7 @@ def amount(what: str, given: Amount) -> int:
     return int(number)
 
 
-def work_for(
-    game: str, seats: str | Sequence[str], rules: str, seed: int, *, matches: bool
-) -> Work:
+def work_for(game: str, seats: Seats, rules: str, seed: int, *, matches: bool) -> Work:
     """
     What is to be simulated, checked.
 
@@ -95,13 +95,15 @@ def work_for(
     return Work(game, rules_meant(game, rules.strip()), names, seed, matches)
 
 
-def seats_round(game: str, seats: str | Sequence[str]) -> tuple[str, ...]:
+def seats_round(game: str, seats: Seats) -> tuple[str, ...]:
     """
     A name for each seat: as many as there are seats, or one or two that repeat.
 
     :raises: :exc:`ValueError` if it is another number of names, or one is empty.
     """
     count = game_named(game).SEATS
+    if seats is None:
+        seats = usual_bot(game)
     names = seats.split(",") if isinstance(seats, str) else list(seats)
     names = [str(name).strip() for name in names]
     if len(names) not in (1, 2, count) or not all(names):

@@ -6,11 +6,9 @@ most of what they call.
 
 import time
 from collections.abc import Iterator
-from typing import Final
 
-from overtrick.bots.catalogue import EXPERT, has_bot
+from overtrick.bots.catalogue import EXPERT, RANDOM, has_bot, usual_bot
 from overtrick.bots.expert import Expert
-from overtrick.bots.policies import policies
 from overtrick.core.cards import card_name, each
 from overtrick.core.seats import NORTH
 from overtrick.games.catalogue import game_named, kit_named
@@ -22,9 +20,6 @@ from overtrick.simulation.odds_question import Question, asked, dealt_in
 from overtrick.simulation.running import results
 from overtrick.simulation.simulate import compile_for, work_for
 from overtrick.solver.solve import solve
-
-TABLES: Final = ("simple", "random", "simple,random")
-"""All alike, or different: each is compiled for itself."""
 
 
 def warm(games: tuple[str, ...]) -> Iterator[tuple[str, float]]:
@@ -48,10 +43,9 @@ def has_expert(name: str) -> bool:
 def warm_game(name: str) -> float:
     """Compiles the loops of a game, or finds them compiled; how many seconds it took."""
     began = time.monotonic()
-    for seats in TABLES:
-        if all(bot in policies(name) for bot in seats.split(",")):
-            for matches in (False, True):
-                compile_for(work_for(name, seats, "", 0, matches=matches))
+    for seats in tables_of(name):
+        for matches in (False, True):
+            compile_for(work_for(name, seats, "", 0, matches=matches))
     batch = Batch(name, first_rules(name), tables=1, seed=0)
     batch.step(batch.random_actions())
     batch.legal_mask()
@@ -60,6 +54,12 @@ def warm_game(name: str) -> float:
     if has_expert(name):
         warm_expert(name)
     return time.monotonic() - began
+
+
+def tables_of(name: str) -> list[str]:
+    """Seats all alike, and different: each is compiled for itself."""
+    usual = usual_bot(name)
+    return list(dict.fromkeys((usual, RANDOM, f"{usual},{RANDOM}")))
 
 
 def first_rules(name: str) -> str:

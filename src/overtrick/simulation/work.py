@@ -7,6 +7,7 @@ any order, again, or twice, and only their results be added up.
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any, Final
 
 from overtrick.bots.loading import load_bot
@@ -72,6 +73,12 @@ def rules_meant(game: str, text: str) -> str:
     return rules_text(module, parse_rules(module, text or next(iter(module.RULE_SETS))))
 
 
+@cache
+def rules_in(game: str, text: str) -> Any:
+    """The rules of *game* that a text names, which is read once."""
+    return parse_rules(game_named(game), text)
+
+
 def parts(work: Work, total: int, rows: bool = False) -> Iterator[Part]:
     """*total* deals, or matches, in parts whose size depends on nothing but what is asked for."""
     size = WRITTEN_PART
@@ -93,7 +100,7 @@ def play_part(part: Part) -> Played:
     """Plays it, compiled if all its bots are."""
     work = part.work
     game: Any = game_named(work.game)
-    rules = parse_rules(game, work.rules)
+    rules = rules_in(work.game, work.rules)
     deals = range(part.first, part.last)
     if work.is_compiled():
         numbers = [policies(work.game)[name] for name in work.seats]

@@ -17,6 +17,7 @@ KIT: Final = GameKit(
     statistics=Part("overtrick.games.belote.statistics"),
     questions=Part("overtrick.games.belote.questions:QUESTIONS"),
     odds=Part("overtrick.games.belote.odds:CALLING"),
+    forfeit=252,  # a capot
     bots=(
         BotKit("simple", Part("overtrick.games.belote.bots.simple")),
         BotKit("steady", Part("overtrick.games.belote.bots.steady")),

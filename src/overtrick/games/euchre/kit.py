@@ -17,6 +17,7 @@ KIT: Final = GameKit(
     statistics=Part("overtrick.games.euchre.statistics"),
     questions=Part("overtrick.games.euchre.questions:QUESTIONS"),
     odds=Part("overtrick.games.euchre.odds:CALLING"),
+    forfeit=4,  # a lone march
     bots=(
         BotKit("simple", Part("overtrick.games.euchre.bots.simple")),
         BotKit(

@@ -17,6 +17,7 @@ KIT: Final = GameKit(
     statistics=Part("overtrick.games.spades.statistics"),
     questions=Part("overtrick.games.spades.questions:QUESTIONS"),
     odds=Part("overtrick.games.spades.odds:CALLING"),
+    forfeit=400,  # two blind nils
     bots=(
         BotKit("simple", Part("overtrick.games.spades.bots.simple")),
         BotKit("steady", Part("overtrick.games.spades.bots.steady")),

@@ -15,5 +15,6 @@ KIT: Final = GameKit(
     page=Part("overtrick.games.war:page"),
     statistics=Part("overtrick.games.war.statistics"),
     questions=Part("overtrick.games.war.questions:QUESTIONS"),
+    forfeit=1,  # the game
     bots=(BotKit("simple", Part("overtrick.games.war.bots.simple")),),
 )
