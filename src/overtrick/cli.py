@@ -72,7 +72,7 @@ class Suggesting(click.Group):
 
 @click.group(
     cls=Suggesting,
-    epilog="Examples: 'overtrick serve', 'overtrick play euchre --rules cs246'.",
+    epilog="Examples: 'overtrick serve', 'overtrick play --bots expert'.",
 )
 @click.version_option(__version__, message="overtrick %(version)s")
 def overtrick() -> None:
@@ -251,7 +251,7 @@ def simulate(**options: object) -> int:
 
 
 @overtrick.command()
-@click.argument("game", type=click.Choice(["euchre", "belote", "spades"]))
+@click.argument("game", type=GAME)
 @click.option("--hand", required=True, metavar="CARDS", help="Your cards, as in 'JH JD AH KH 9C'.")
 @click.option("--upcard", default="", metavar="CARD", help="The card turned up.")
 @click.option(
