@@ -78,7 +78,7 @@ class Suggesting(click.Group):
 
 @click.group(
     cls=Suggesting,
-    epilog="Examples: 'overtrick serve', 'overtrick play euchre --rules cs246'.",
+    epilog="Examples: 'overtrick serve', 'overtrick play --bots expert'.",
 )
 @click.version_option(__version__, message="overtrick %(version)s")
 def overtrick() -> None:

@@ -8,6 +8,7 @@ from overtrick.server.host import HOUSE, Host
 from overtrick.server.news import action_told
 from overtrick.server.parts import Told
 from overtrick.server.tokens import hash_of
+from overtrick.telling.events import event_for
 
 from .regulars import Regular
 
@@ -58,7 +59,7 @@ def says(host: Host, told: Told, seat: Seat, message: dict[str, Any]) -> bool:
     match told.event:
         case log.Acted(seat=actor):
             asked = (message["type"], message.get("action"))
-            return actor == seat and asked == ("act", action_told(host.game, told, seat))
+            return actor == seat and asked == ("act", action_seen(host, told, seat))
         case log.Renamed(seat=actor, name=name):
             return actor == seat and message.get("name") == name
         case log.Wanted(seat=actor, what=what, nonce=nonce):
@@ -81,4 +82,8 @@ def news(host: Host, told: Told, viewer: Seat) -> tuple[str, str | None, str | N
     seat = getattr(told.event, "seat", None)
     kind = type(told.event).__struct_config__.tag
     assert isinstance(kind, str)
-    return kind, None if seat is None else SEAT_NAMES[seat], action_told(host.game, told, viewer)
+    return kind, None if seat is None else SEAT_NAMES[seat], action_seen(host, told, viewer)
+
+
+def action_seen(host: Host, told: Told, viewer: Seat) -> str | None:
+    return action_told(host.game, [event_for(host.game, one, viewer) for one in told.happenings])

@@ -43,7 +43,7 @@ def shell(command: str, environment: dict[str, str]) -> subprocess.CompletedProc
 def test_help_is_short_and_has_examples(run: Run) -> None:
     out = run("--help").out
 
-    assert "overtrick play euchre" in out
+    assert "overtrick play " in out
     assert len(out.splitlines()) < 25
 
 

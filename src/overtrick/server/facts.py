@@ -4,6 +4,7 @@ Built for one seat, or for those who watch (``NO_SEAT``), field by field, from t
 and from what all may know; never by taking away.
 """
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -36,32 +37,45 @@ def update(host: Host, viewer: Seat, since: int, now: float, once: Once | None =
     news = [
         news_of(host.game, told, viewer, words, once.view_of) for told in host.told_after(since)
     ]
-    own, own_view = own_written(host, viewer, words, once)
+    seen = None if once.state is None else once.view_of(host.game, once.state, viewer)
+    own, own_view = own_written(host, viewer, seen, words, once)
     view = b'"view":{%b,%b}' % (once.view, own_view) if once.view else b'"view":null'
-    fresh_facts = fields(table_facts(host, viewer, words, now, once))
+    fresh_facts = fields(table_facts(host, viewer, seen, words, now, once))
     table = merged(once.lasting, once.seats, once.event, view, own, fresh_facts)
     return Update(host.seq, news, table)
 
 
-def own_written(host: Host, viewer: Seat, words: Words, once: Once) -> tuple[bytes, bytes]:
+def own_written(
+    host: Host, viewer: Seat, view: Any, words: Words, once: Once
+) -> tuple[bytes, bytes]:
     """
     What a viewer is told of himself: at the table, and in the view.
 
     While others play it stays what it was, as long as the same cards are in his hand.
     """
-    state = once.state
-    if state is None:
+    if view is None:
         return own_facts_written(host, viewer, None, NO_ACTIONS, words, once)
-    view = once.view_of(host.game, state, viewer)
     if once.turn == viewer != NO_SEAT:
         return own_facts_written(host, viewer, view, host.table.legal(), words, once)
-    play = getattr(view, "play", None)
-    mark = (len(host.past), *[fact for fact in view if fact is not play])
+    mark = (len(host.past), beside_play(view))
     kept = once.own.get(viewer)
     if kept is None or kept[0] != mark:
         written = own_facts_written(host, viewer, view, NO_ACTIONS, words, once)
         kept = once.own[viewer] = (mark, written)
     return kept[1]
+
+
+def beside_play(view: Any) -> tuple[Any, ...]:
+    """All that is seen but the play, which says nothing of the viewer's hand."""
+    at = place_of_play(view._fields)
+    own: tuple[Any, ...] = view[:at] + view[at + 1 :]
+    return own
+
+
+@cache
+def place_of_play(fields: tuple[str, ...]) -> int:
+    """Where views with those fields have the play; past their end if they have none."""
+    return fields.index("play") if "play" in fields else len(fields)
 
 
 def own_facts_written(
@@ -78,10 +92,12 @@ def own_facts_written(
     return own_table, b"" if view is None else fields(own_facts(game, view, legal))
 
 
-def table_facts(host: Host, viewer: Seat, words: Words, now: float, once: Once) -> dict[str, Any]:
+def table_facts(
+    host: Host, viewer: Seat, view: Any, words: Words, now: float, once: Once
+) -> dict[str, Any]:
     """What is not the same for everybody, and changes with events."""
     return {
-        "status": status(host, viewer, words, once),
+        "status": status(host, viewer, view, words, once),
         "asking": asking_facts(host, host.asking, viewer) if host.asking else None,
         "clock": clock_facts(host, once, now) if host.options.clock else None,
         "result": result_facts(host, words, once) if once.open else None,

@@ -1,7 +1,6 @@
 """The viewer's own hand in the order to show it, and the calls it may make."""
 
 from collections.abc import Hashable
-from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -46,6 +45,18 @@ class Stretch:
     def __init__(self, all: list[Held]) -> None:
         self.all = all
         self.cards: CardSet = sum(one.alone for one in all)
+        self.waiting: dict[CardSet, bytes] = {}  # cards held while others play, as written
+        self.playable: dict[CardSet, bytes] = {}  # cards of which each may be played
+
+    def write_waiting(self, held: CardSet) -> bytes:
+        written = b",".join(one.waiting for one in self.all if held & one.alone)
+        self.waiting[held] = written
+        return written
+
+    def write_playable(self, held: CardSet) -> bytes:
+        written = b",".join(one.playable for one in self.all if held & one.alone)
+        self.playable[held] = written
+        return written
 
 
 def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words) -> msgspec.Raw:
@@ -64,9 +75,9 @@ def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words
         if held == NO_CARDS:
             continue
         if legal.cards == NO_CARDS:
-            written.append(waiting(stretch, held))
+            written.append(stretch.waiting.get(held) or stretch.write_waiting(held))
         elif held & ~legal.cards == NO_CARDS:
-            written.append(playable(stretch, held))
+            written.append(stretch.playable.get(held) or stretch.write_playable(held))
         else:
             written += [
                 one.playable if legal.cards & one.alone else refused(game, state, one, reasons)
@@ -74,16 +85,6 @@ def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words
                 if held & one.alone
             ]
     return msgspec.Raw(b"[%b]" % b",".join(written))
-
-
-@cache
-def waiting(stretch: Stretch, held: CardSet) -> bytes:
-    return b",".join(one.waiting for one in stretch.all if held & one.alone)
-
-
-@cache
-def playable(stretch: Stretch, held: CardSet) -> bytes:
-    return b",".join(one.playable for one in stretch.all if held & one.alone)
 
 
 STRETCHES: Final[dict[tuple[str, Hashable], list[Stretch]]] = {}  # by game and hand key

@@ -1,5 +1,7 @@
 """One sentence: what the table waits for."""
 
+from typing import Any
+
 from overtrick.core.cards import SUIT_NAMES
 from overtrick.core.seats import Seat
 from overtrick.server.host import Host
@@ -9,7 +11,7 @@ from overtrick.table.events import MatchEnded
 from overtrick.telling.words import Words
 
 
-def status(host: Host, viewer: Seat, words: Words, once: Once) -> str:
+def status(host: Host, viewer: Seat, view: Any, words: Words, once: Once) -> str:
     """Whose turn it is and how the trick stands, or what else has to come."""
     stage = once.stage
     if stage == WAITING:
@@ -20,7 +22,7 @@ def status(host: Host, viewer: Seat, words: Words, once: Once) -> str:
         return words.tell_end(MatchEnded(host.table.winners(), host.table.match.score))
     if stage == DEAL_OVER:
         return "The deal is over."
-    view, legal = once.view_of(host.game, once.state, viewer), host.table.legal()
+    legal = host.table.legal()
     if once.turn == viewer:
         return f"{words.prompt(view, legal)}.{trick_words(once, words)}"
     doing = words.doing(view, is_card=bool(legal.cards))

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from overtrick.core.actions import NO_ACTION, Action
+from overtrick.core.actions import NO_ACTION
 from overtrick.core.seats import SEAT_NAMES, Seat
 from overtrick.games.protocol import AnyGame
 from overtrick.server import log
 from overtrick.server.messages import News
 from overtrick.server.parts import Told
-from overtrick.table.events import Acted
-from overtrick.telling.events import Seen, event_for
+from overtrick.telling.events import ActionSeen, Seen, event_for
 from overtrick.telling.words import Words
 
 
@@ -33,16 +32,15 @@ def news_of(
         told.seq,
         type(event).__struct_config__.tag,  # type: ignore[arg-type]
         None if seat is None else SEAT_NAMES[seat],
-        action_told(game, told, viewer),
+        action_told(game, seen),
         sentences(told, seen, words),
     )
 
 
-def action_told(game: AnyGame, told: Told, viewer: Seat) -> str | None:
-    for happening in told.happenings:
-        if isinstance(happening, Acted):
-            seen: Action = game.action_seen(happening.before, happening.action, viewer)
-            return None if seen == NO_ACTION else game.action_name(seen)
+def action_told(game: AnyGame, seen: list[Seen]) -> str | None:
+    """The name of an action that was seen; it is the first thing that happens."""
+    if seen and isinstance(seen[0], ActionSeen) and seen[0].action != NO_ACTION:
+        return game.action_name(seen[0].action)
     return None
 
 

@@ -45,7 +45,7 @@ class Once:
         self.open = b""  # empty while a deal is under way
         self.names: list[str] = []
         self.match = -1
-        self.views: dict[Seat, list[tuple[Any, Any]]] = {}  # states with what is seen of them
+        self.views: dict[Seat, tuple[Any, Any, Any, Any]] = {}  # two states and their views
         self.words: dict[Seat, Words] = {}
         self.pads: dict[Seat, list[msgspec.Raw]] = {}
         self.persons: dict[Seat, tuple[int, bytes]] = {}  # after how many deals
@@ -85,12 +85,13 @@ class Once:
 
     def view_of(self, game: AnyGame, state: Any, viewer: Seat) -> Any:
         """What *viewer* sees of a state; remembered for the last two states that were asked for."""
-        seen = self.views.setdefault(viewer, [])
-        for known, view in seen:
-            if known is state:
-                return view
+        last, seen, older, seen_before = self.views.get(viewer, (None, None, None, None))
+        if state is last:
+            return seen
+        if state is older:
+            return seen_before
         view = game.view(state, viewer)
-        seen[:] = [(state, view), *seen[:1]]
+        self.views[viewer] = state, view, last, seen
         return view
 
     def person(self, host: Host, viewer: Seat, words: Words) -> bytes:

@@ -53,11 +53,11 @@ class Sentences(People):
 
     def tell_card(self, event: ActionSeen) -> list[str]:
         """A card, and the trick if the card has finished it."""
-        before, after = trick_play(event.before), trick_play(event.after)
-        verb = "play" if after is None else card_verb(before, after)
+        after = trick_play(event.after)
+        verb = "play" if after is None else card_verb(event.before.play, after)
         card = self.faces.card(event.action)
         lines = [f"  {self.does(event.seat, verb)} {card}.{self.card_remark(event)}"]
-        if after is not None and after.tricks > before.tricks:
+        if after is not None and after.tricks > event.before.play.tricks:
             lines.append(self.tell_trick(event))
         return lines
 
@@ -139,6 +139,7 @@ def is_trick_open(view: Any) -> bool:
 
 def card_verb(before: Any, after: Any) -> str:
     """A card is led or played to a trick; one that goes elsewhere is only chosen."""
-    if after.tricks == before.tricks and after.trick.size == before.trick.size:
+    size = before.trick.size
+    if after.trick.size == size and after.tricks == before.tricks:
         return "choose"
-    return "lead" if before.trick.size == 0 else "play"
+    return "lead" if size == 0 else "play"

@@ -5,14 +5,13 @@ import shutil
 from functools import partial
 from typing import Any, Final, TextIO
 
-from overtrick.bots.catalogue import bot
+from overtrick.bots.catalogue import EXPERT, bot
 from overtrick.bots.hints_voice import Voice, only_choice
 from overtrick.core.actions import Actions, count_actions
 from overtrick.games.protocol import AnyGame
 from overtrick.screen import compiling
 from overtrick.telling.words import Words
 
-EXPERT: Final = "expert"
 COLOURING: Final = re.compile(r"\033\[[0-9;]*m")
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from types import FrameType
 
-from overtrick.bots.catalogue import bot
+from overtrick.bots.catalogue import RANDOM, bot, has_bot
 from overtrick.console import (
     BAD_DATA,
     CANNOT_CREATE,
@@ -40,7 +40,6 @@ from overtrick.terminal.session import (
 CLOCKWISE_FROM_YOU = {2: (NORTH, EAST), 4: (SOUTH, WEST, NORTH, EAST)}
 COUNTS = {2: "two", 4: "four"}
 SIMPLE = "simple"
-RANDOM = "random"
 NAMES = ["Guest", "Bo", "Ana", "Cy"]
 
 
@@ -192,14 +191,6 @@ def usual_bot(game: str) -> str:
         return SIMPLE
     brought = kit_named(game).bots
     return brought[-1].name if brought else RANDOM
-
-
-def has_bot(name: str, game: str) -> bool:
-    try:
-        bot(name, game, 0)
-    except ValueError:
-        return False
-    return True
 
 
 def play_once(session: Session, options: Options) -> int:

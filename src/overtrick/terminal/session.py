@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
-from overtrick.bots.catalogue import bot
+from overtrick.bots.catalogue import EXPERT, RANDOM, bot
 from overtrick.console import MOST_BAD_ANSWERS
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT, Seat
@@ -20,7 +20,7 @@ from overtrick.telling.answers import Answer, read_answer
 from overtrick.telling.events import event_for
 from overtrick.telling.faces import Faces
 from overtrick.telling.speech import words_for
-from overtrick.terminal.advice import EXPERT, Adviser, expert_name, folded, is_expert
+from overtrick.terminal.advice import Adviser, expert_name, folded, is_expert
 
 HUMAN = "human"
 MOST_LETTERS = 1000  # in one typed line
@@ -193,7 +193,7 @@ def bots_of(record: Record, seed: int, think: float | None) -> Sequence[Player]:
 
     :raises: :exc:`ValueError` if a bot is unknown.
     """
-    instead = {HUMAN: "random", EXPERT: expert_name(think)}
+    instead = {HUMAN: RANDOM, EXPERT: expert_name(think)}
     kinds = [instead.get(sitting.player, sitting.player) for sitting in record.seats]
     return [bot(kind, record.game.NAME, f"{seed}/{seat}") for seat, kind in enumerate(kinds)]
 

@@ -77,7 +77,7 @@ class BeloteWords(Words):
         return "" if trump == NO_SUIT else f"{SUIT_NAMES[trump]} · {self.who(taker)}"
 
     def doing(self, view: View, *, is_card: bool) -> str:
-        return "take or pass" if view.phase == TAKING else super().doing(view, is_card=is_card)
+        return "play" if is_card else "take or pass"
 
     def is_trump(self, view: View, card: Card) -> bool:
         return suit_of(card) == view.contract.trump

@@ -89,7 +89,9 @@ class EuchreWords(Words):
         return "" if trump == NO_SUIT else f"{SUIT_NAMES[trump]} · {self.who(maker)}{alone}"
 
     def doing(self, view: View, *, is_card: bool) -> str:
-        return "discard" if view.phase == DISCARDING else super().doing(view, is_card=is_card)
+        if view.phase == DISCARDING:
+            return "discard"
+        return "play" if is_card else "call"
 
     def is_trump(self, view: View, card: Card) -> bool:
         return suit_in_play(card, view.contract.trump) == view.contract.trump
