@@ -8,13 +8,14 @@ import pytest
 
 from bots.plain_games import FEWEST_TRICKS, PLAIN_EUCHRE, PLAIN_SPADES, plain_games
 from overtrick.bots.expert import Expert
+from overtrick.bots.expert_default import stake_of, worth_in_match
 from overtrick.bots.hints import hint, told
 from overtrick.bots.hints_voice import Voice
 from overtrick.bots.hints_worlds import Reflection, reflect
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import FIRST_CALL, Actions, each_action, is_card
 from overtrick.core.cards import SUIT_NAMES, card_name
-from overtrick.core.seats import SEAT_NAMES
+from overtrick.core.seats import EAST, NORTH, SEAT_NAMES
 from overtrick.games import spades
 from overtrick.kernels.deals import shuffled
 
@@ -134,6 +135,26 @@ def test_an_action_is_worth_own_points_less_the_mean_of_the_others() -> None:
     assert np.allclose(tricks, tricks.round())
     assert tricks.min() >= fewest
     assert tricks.max() <= fewest + 13 - state.play.tricks
+
+
+def test_where_the_match_counts_points_are_worth_a_chance_to_win_it() -> None:
+    """Both sides' chances add up to one, and whoever scored has the better of it."""
+    game = PLAIN_EUCHRE.game
+    worth = worth_in_match(game)
+    told_apart = 0
+    for index in range(40):
+        end = played(game, index, [RandomPlayer(index)] * 4)
+        first, second = (
+            worth(stake_of(game, game.view(end, seat)), end, seat) for seat in (NORTH, EAST)
+        )
+        ours, theirs = game.points(end)
+
+        assert first + second == pytest.approx(1, abs=1e-4)
+        if abs(ours - theirs) > 1:  # one point is worth less than to deal next
+            assert (first > second) == (ours > theirs)
+            told_apart += 1
+
+    assert told_apart > 5
 
 
 def test_a_single_choice_is_made_without_a_thought() -> None:
