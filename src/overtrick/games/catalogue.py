@@ -12,7 +12,7 @@ from overtrick.games.protocol import AnyGame
 
 GROUP: Final = "overtrick.games"
 
-GAMES: Final = ("euchre", "spades", "belote", "war")
+GAMES: Final = ("euchre", "spades", "belote", "hearts", "war")
 BUILT_IN: Final = {name: Part(f"overtrick.games.{name}.kit:KIT") for name in GAMES}
 
 

@@ -10,7 +10,7 @@ from overtrick.core.seats import Seat, left_of
 from overtrick.games.hearts.bots.simple import burden
 from overtrick.games.hearts.rules.play import legal_cards, play_card
 from overtrick.games.hearts.rules.state import PASSED, PASSING, PLAYING, Passing, Play, State
-from overtrick.games.hearts.rules.view import View
+from overtrick.games.hearts.rules.view import View, given
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
 from overtrick.games.shared.played import played_by_all, together
 from overtrick.games.shared.thirteen import NO_TRICKS
@@ -29,7 +29,7 @@ def deduce(view: View) -> Unseen:
     While cards are passed, those chosen count as still held by the seat that chose them.
     """
     played = played_by_all(view.play)
-    chosen = view.given if view.phase == PASSING else NO_CARDS
+    chosen = given(view) if view.phase == PASSING else NO_CARDS
     cards = DECK & ~view.hand & ~chosen & ~together(played)
     shown = NO_HANDS if view.phase == PASSING else shown_in(view, cards)
     return unseen_of(
@@ -52,7 +52,7 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
 
 def may_hold(view: View, cards: CardSet, shown: Hands) -> SixSets:
     """Which cards each seat may hold: those given away are where they went [2.4]."""
-    passed_on = cards & view.given if view.phase != PASSING and view.deal.across > 0 else NO_CARDS
+    passed_on = cards & given(view) if view.phase != PASSING and view.deal.across > 0 else NO_CARDS
     taker = (view.seat + view.deal.across) % 4
     free = cards & ~passed_on
     return (
@@ -75,7 +75,7 @@ def opening(view: View) -> State:
     play = view.play
     leader = play.trick.leader if play.tricks == 0 else past_leader(play.past[0])
     first = Play(leader, new_trick(leader), NO_TRICKS, 0, NO_HANDS, False)
-    return State(PLAYING, view.deal, Passing(NO_HANDS, view.passes), first, NO_HANDS)
+    return State(PLAYING, view.deal, Passing(NO_HANDS, view.passing.made), first, NO_HANDS)
 
 
 def supposing(state: State, hand: CardSet) -> State:
@@ -92,20 +92,20 @@ def state_of(view: View, held: Words, key: int) -> State:
     """
     dealt = (int(held[0]), int(held[1]), int(held[2]), int(held[3]))
     hands = with_more(dealt, view.seat, view.hand)
-    chosen = with_more(NO_HANDS, view.seat, view.given)
+    chosen, made = view.passing
     if view.phase != PASSING:
         giver = (view.seat - view.deal.across) % 4
         chosen = with_more(chosen, giver, view.got)
-        return State(view.phase, view.deal, Passing(chosen, view.passes), view.play, hands)
+        return State(view.phase, view.deal, Passing(chosen, made), view.play, hands)
     eldest = left_of(view.deal.dealer)
     for place in range(4):
         seat = (eldest + place) % 4
-        count = min(max(view.passes - PASSED * place, 0), PASSED)
+        count = min(max(made - PASSED * place, 0), PASSED)
         if seat != view.seat and count > 0:
             away = burdens(dealt[seat], count)
             chosen = with_more(chosen, seat, away)
             hands = (hands[0] & ~away, hands[1] & ~away, hands[2] & ~away, hands[3] & ~away)
-    return State(view.phase, view.deal, Passing(chosen, view.passes), view.play, hands)
+    return State(view.phase, view.deal, Passing(chosen, made), view.play, hands)
 
 
 def burdens(cards: CardSet, count: int) -> CardSet:

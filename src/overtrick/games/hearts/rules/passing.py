@@ -5,7 +5,7 @@ from overtrick.core.seats import Seat, left_of
 from overtrick.games.hearts.rules.play import start_play
 from overtrick.games.hearts.rules.rulesets import ACROSS, CYCLE, LEFT, RIGHT, Rules
 from overtrick.games.hearts.rules.state import PASSED, PASSING, Passing, State
-from overtrick.games.shared.tricks import Hands, hand_at, without
+from overtrick.games.shared.tricks import Hands, hand_at, with_more, without
 
 
 def seats_across(rules: Rules, deals: int) -> int:
@@ -27,22 +27,13 @@ def passer(state: State) -> Seat:
 
 def pass_card(state: State, card: Card) -> State:
     """The table after a choice; after the twelfth the cards change hands [2.2, 2.3]."""
-    chosen = with_chosen(state.passing.chosen, passer(state), card)
+    chosen = with_more(state.passing.chosen, passer(state), just(card))
     passing = Passing(chosen, state.passing.made + 1)
     kept = without(state.hands, card)
     if passing.made < 4 * PASSED:
         return State(PASSING, state.deal, passing, state.play, kept)
     hands = exchanged(kept, chosen, state.deal.across)
     return start_play(State(PASSING, state.deal, passing, state.play, hands))
-
-
-def with_chosen(chosen: Hands, seat: Seat, card: Card) -> Hands:
-    return (
-        chosen[0] | just(card) * (seat == 0),
-        chosen[1] | just(card) * (seat == 1),
-        chosen[2] | just(card) * (seat == 2),
-        chosen[3] | just(card) * (seat == 3),
-    )
 
 
 def exchanged(kept: Hands, chosen: Hands, across: int) -> Hands:

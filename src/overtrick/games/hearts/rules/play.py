@@ -29,11 +29,11 @@ from overtrick.games.hearts.rules.state import (
 )
 from overtrick.games.shared.thirteen import TRICKS, with_past
 from overtrick.games.shared.tricks import (
-    Hands,
     Trick,
     hand_at,
     new_trick,
     past_trick,
+    with_more,
     with_played,
     without,
 )
@@ -119,7 +119,7 @@ def after_card(state: State, card: Card) -> Play:
         return Play(left_of(play.turn), trick, play.past, play.tricks, play.taken, broken)
     winner = trick.winner
     past = with_past(play.past, play.tricks, past_trick(trick))
-    taken = with_cards_of(play.taken, winner, cards_of(trick))
+    taken = with_more(play.taken, winner, cards_of(trick))
     return Play(winner, new_trick(winner), past, play.tricks + 1, taken, broken)
 
 
@@ -139,12 +139,3 @@ def breaks_hearts(state: State, card: Card) -> bool:
 def cards_of(trick: Trick) -> CardSet:
     cards = trick.cards
     return just(cards[0]) | just(cards[1]) | just(cards[2]) | just(cards[3])
-
-
-def with_cards_of(taken: Hands, seat: Seat, cards: CardSet) -> Hands:
-    return (
-        taken[0] | cards * (seat == 0),
-        taken[1] | cards * (seat == 1),
-        taken[2] | cards * (seat == 2),
-        taken[3] | cards * (seat == 3),
-    )

@@ -7,8 +7,9 @@ from overtrick.core.cards import NO_CARDS, CardSet
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.hearts.rules.deal import turn
 from overtrick.games.hearts.rules.passing import received
-from overtrick.games.hearts.rules.state import PASSED, PASSING, Deal, Play, State
-from overtrick.games.shared.tricks import hand_at
+from overtrick.games.hearts.rules.state import PASSED, PASSING, Deal, Passing, Play, State
+from overtrick.games.shared.deduction import NO_HANDS
+from overtrick.games.shared.tricks import hand_at, with_more
 
 
 class View(NamedTuple):
@@ -16,24 +17,28 @@ class View(NamedTuple):
 
     seat: Seat
     hand: CardSet
-    given: CardSet  # the cards this seat has chosen to pass [2.4]
-    got: CardSet  # the cards passed to it, once they have changed hands
+    got: CardSet  # the cards passed to it, once they have changed hands [2.4]
     phase: int
     deal: Deal
-    passes: int  # choices made by all
+    passing: Passing  # with nothing but its own choices
     play: Play
 
 
 def view(state: State, seat: Seat) -> View:
     """What *seat* may know."""
-    passing = state.passing
-    hand, given, got = NO_CARDS, NO_CARDS, NO_CARDS
+    chosen, made = state.passing
+    hand, own, got = NO_CARDS, NO_HANDS, NO_CARDS
     if seat != NO_SEAT:
         hand = hand_at(state.hands, seat)
-        given = hand_at(passing.chosen, seat)
-        if passing.made == 4 * PASSED:
-            got = received(passing.chosen, seat, state.deal.across)
-    return View(seat, hand, given, got, state.phase, state.deal, passing.made, state.play)
+        own = with_more(NO_HANDS, seat, hand_at(chosen, seat))
+        if made == 4 * PASSED:
+            got = received(chosen, seat, state.deal.across)
+    return View(seat, hand, got, state.phase, state.deal, Passing(own, made), state.play)
+
+
+def given(view: View) -> CardSet:
+    """The cards that the seat has chosen to pass [2.4]."""
+    return hand_at(view.passing.chosen, view.seat)
 
 
 def action_seen(state: State, action: Action, seat: Seat) -> Action:
