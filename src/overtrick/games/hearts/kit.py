@@ -7,6 +7,7 @@ from overtrick.games.kit import BotKit, GameKit, Part
 
 KIT: Final = GameKit(
     game=hearts,
+    sentences=Part("overtrick.games.hearts.sentences:HeartsWords"),
     bots=(
         BotKit(
             "simple",
@@ -19,6 +20,6 @@ KIT: Final = GameKit(
             "Better rules of thumb: watches the cards gone, guards the queen of spades.",
         ),
     ),
-    forfeit=52,
+    forfeit=26,
     beliefs=Part("overtrick.games.hearts.beliefs"),
 )
