@@ -25,6 +25,13 @@ from typing import Any, NamedTuple
 from contestants import theirs
 from contestants.hearts_deals import Deal, Options, Played, Start, play_deal, rarities
 
+from overtrick.core.actions import each_action
+from overtrick.core.cards import card_name, parse_card
+from overtrick.core.seats import NO_SEAT
+from overtrick.games import hearts
+from overtrick.games.catalogue import game_named
+from overtrick.record.rules_text import parse_rules
+
 BENCHES = Path(__file__).parent
 sys.path.insert(0, str(BENCHES.parent / "tests"))
 
@@ -64,7 +71,34 @@ def start_naive(options: Options, deck: list[str], dealer: int) -> Deal:
     return NaiveDeal(rules_from(",".join(["HOUSE", *changes])), deck, dealer)
 
 
-GAMES: dict[str, Start] = {"naive": start_naive}
+class OurDeal:
+    """A deal by the rules of the package, seen as cards' names."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def turn(self) -> int | None:
+        seat = hearts.turn(self.state)
+        return None if seat == NO_SEAT else seat
+
+    def legal(self) -> list[str]:
+        return [card_name(card) for card in each_action(hearts.legal_actions(self.state))]
+
+    def act(self, card: str) -> None:
+        self.state = hearts.apply(self.state, parse_card(card))
+
+    def points(self) -> list[int]:
+        return list(hearts.points(self.state))
+
+
+def start_ours(options: Options, deck: list[str], dealer: int) -> Deal:
+    """A deal by the rules of the package."""
+    words = " ".join(["HOUSE", *(f"{field}={value}" for field, value in options.items())])
+    rules = parse_rules(game_named("hearts"), words)
+    return OurDeal(hearts.start(rules, [parse_card(card) for card in deck], dealer))
+
+
+GAMES: dict[str, Start] = {"ours": start_ours, "naive": start_naive}
 
 
 def combinations() -> Iterator[dict[str, bool]]:
@@ -163,7 +197,7 @@ def compare(start: Start, deals: int) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compares Hearts with OpenSpiel's.")
     parser.add_argument("--quick", action="store_true", help="few deals: a look, not a proof")
-    parser.add_argument("--game", choices=sorted(GAMES), default="naive", help="what is compared")
+    parser.add_argument("--game", choices=sorted(GAMES), default="ours", help="what is compared")
     asked = parser.parse_args()
     try:
         theirs.set_up_peers()
