@@ -13,6 +13,7 @@ from games.built_in import GAMES
 from overtrick.bots.policies import choose_any
 from overtrick.core.actions import each_action
 from overtrick.games import euchre, spades
+from overtrick.games.catalogue import kit_named
 from overtrick.games.euchre.statistics import FACTS
 from overtrick.kernels import primitives, rows, teach
 from overtrick.kernels.batch import Batch, step_of, view_columns
@@ -355,9 +356,11 @@ def test_a_tuple_comes_out_of_its_row_as_it_went_in() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_code_is_kept_under_a_name_made_from_all_it_is_made_of(name: str) -> None:
     reached = {module.__name__ for module in modules_reached(step_of(GAMES[name]))}
-    parts = ("rules.deal", "rules.state", "rules.view", "rules.rulesets", "statistics")
+    parts = ("deal", "state", "view", "rulesets")
+    has_statistics = kit_named(name).statistics is not None
 
-    assert reached >= {f"overtrick.games.{name}.{part}" for part in parts}
+    assert reached >= {f"overtrick.games.{name}.rules.{part}" for part in parts}
+    assert f"overtrick.games.{name if has_statistics else 'shared'}.statistics" in reached
     assert reached >= {f"overtrick.kernels.{part}" for part in ("batch", "rows", "deals")}
 
 

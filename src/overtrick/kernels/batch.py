@@ -142,11 +142,12 @@ def game_meant(game: str | AnyGame) -> AnyGame:
     """
     if isinstance(game, str):
         return game_named(game)
-    name = getattr(game, "NAME", None)
-    if name not in game_names():
+    name = getattr(game, "NAME", "")
+    found = game_named(name) if name in game_names() else None  # with all that a module may omit
+    if found is None or found.apply is not game.apply:
         known = ", ".join(game_names())
         raise ValueError(f"expected a game ({known}) or its module, got {str(game)[:60]!a}")
-    return game
+    return found
 
 
 def rules_meant(game: AnyGame, rules: Any) -> Any:
