@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.beliefs.unseen import SixSets, Unseen, unseen_of
-from overtrick.beliefs.ways import Words
+from overtrick.beliefs.ways import Words, fits_in_table
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, each, just
 from overtrick.core.decks import DECK_52
 from overtrick.core.seats import Seat, left_of
@@ -26,24 +26,25 @@ def deduce(view: View) -> Unseen:
     """
     What the record shows to the player who has this view.
 
-    While cards are passed, those chosen count as still held by the seat that chose them.
+    While cards are passed, those chosen count as still held by the seat that chose them.  Where
+    there are too many ways to count, what was shown is left out.
     """
     played = played_by_all(view.play)
     chosen = given(view) if view.phase == PASSING else NO_CARDS
     cards = DECK & ~view.hand & ~chosen & ~together(played)
     shown = NO_HANDS if view.phase == PASSING else shown_in(view, cards)
-    return unseen_of(
-        cards,
-        (
-            hand_size(view, played, 0),
-            hand_size(view, played, 1),
-            hand_size(view, played, 2),
-            hand_size(view, played, 3),
-            0,
-            0,
-        ),
-        may_hold(view, cards, shown),
+    sizes = (
+        hand_size(view, played, 0),
+        hand_size(view, played, 1),
+        hand_size(view, played, 2),
+        hand_size(view, played, 3),
+        0,
+        0,
     )
+    unseen = unseen_of(cards, sizes, may_hold(view, cards, shown))
+    if fits_in_table(unseen):
+        return unseen
+    return unseen_of(cards, sizes, (cards, cards, cards, cards, 0, 0))
 
 
 def hand_size(view: View, played: Hands, seat: Seat) -> int:
