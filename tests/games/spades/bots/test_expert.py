@@ -126,7 +126,7 @@ def test_what_the_others_hold_changes_nothing(expert: Expert, state: State) -> N
 
 
 ELSEWHERE = """
-from bots.test_expert_spades import LEAD, playing
+from games.spades.bots.test_expert import LEAD, playing
 from overtrick.bots.expert import Expert
 from overtrick.games import spades
 state = playing(LEAD, "", (3, 3, 4, 3), 2)
