@@ -6,7 +6,7 @@ import pytest
 from bots.plain_games import renamed
 
 from beliefs.positions import GAMES, after, positions
-from overtrick.beliefs.default import default_beliefs
+from overtrick.beliefs.default.beliefs import default_beliefs
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS, OUT_OF_PLAY, Unseen, unseen_of

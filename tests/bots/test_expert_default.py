@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from bots.plain_games import FEWEST_TRICKS, PLAIN_EUCHRE, PLAIN_SPADES, plain_games
-from overtrick.bots.expert import Expert
-from overtrick.bots.expert_default import stake_of, worth_in_match
-from overtrick.bots.hints import hint, told
-from overtrick.bots.hints_voice import Voice
-from overtrick.bots.hints_worlds import Reflection, reflect
+from overtrick.bots.expert.default import stake_of, worth_in_match
+from overtrick.bots.expert.player import Expert
+from overtrick.bots.hints.hint import hint, told
+from overtrick.bots.hints.voice import Voice
+from overtrick.bots.hints.worlds import Reflection, reflect
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import FIRST_CALL, Actions, each_action, is_card
 from overtrick.core.cards import SUIT_NAMES, card_name
@@ -162,7 +162,7 @@ def test_a_single_choice_is_made_without_a_thought() -> None:
     state = started(spades, 0)
 
     assert expert.choose(spades.view(state, spades.turn(state)), Actions(0, 1)) == FIRST_CALL
-    assert "mind" not in vars(expert)  # so that nothing was compiled
+    assert "definition" not in vars(expert)  # so that nothing was compiled
 
 
 def test_a_game_without_hands_has_no_expert() -> None:

@@ -9,12 +9,12 @@ import pytest
 
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
-from overtrick.bots.expert import Expert, Thought, fold
-from overtrick.bots.hints import compared, hint, told
-from overtrick.bots.hints_facts import telling_fact
-from overtrick.bots.hints_numbers import percent
-from overtrick.bots.hints_voice import Voice
-from overtrick.bots.hints_worlds import Reflection, reflect
+from overtrick.bots.expert.player import Expert, Thought, fold
+from overtrick.bots.hints.facts import telling_fact
+from overtrick.bots.hints.hint import compared, hint, told
+from overtrick.bots.hints.numbers import percent
+from overtrick.bots.hints.voice import Voice
+from overtrick.bots.hints.worlds import Reflection, reflect
 from overtrick.core.actions import is_card, only_cards
 from overtrick.core.cards import (
     NO_CARD,
@@ -283,14 +283,14 @@ def test_the_deals_looked_at_again_are_those_thought_about(lead: euchre.State) -
     for state in (at_the_start(euchre, 2), lead, after(euchre, lead, "AC", "9C")):
         view = euchre.view(state, euchre.turn(state))
         expert = Expert("euchre", 7, worlds=40)
-        mind, compiled = expert.mind, expert.held
+        definition, compiled = expert.definition, expert.held
         seen = reflect(expert, view, euchre.legal_actions(state))
         actions, count = np.array(seen.thought.actions), len(seen.held)
         worth, keys = np.zeros_like(seen.thought.worth), np.zeros(count, dtype=np.int64)
         for world in range(count):  # leaves the last world drawn in the expert's own room
             seed = key_of(expert.seed, fold(view))
-            room = (expert.table, compiled, mind.tools(view), worth, keys)
-            mind.loop(view, actions, seed, world, world + 1, *room)
+            room = (expert.table, compiled, definition.tools(view), worth, keys)
+            definition.loop(view, actions, seed, world, world + 1, *room)
             assert compiled.tolist() == seen.held[world].tolist()
         assert np.array_equal(worth, seen.thought.worth)
 

@@ -90,7 +90,7 @@ def test_plain_zeros_and_ones_are_those_of_the_binary_number() -> None:
 # the whole in both ways
 
 PROGRAM = """\
-from overtrick.bots.expert import Expert
+from overtrick.bots.expert.player import Expert
 from overtrick.bots.policies import POLICIES, chooser
 from overtrick.games.catalogue import game_named
 from overtrick.kernels import primitives

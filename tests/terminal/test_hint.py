@@ -12,7 +12,7 @@ import pytest
 
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
-from overtrick.bots.expert import Expert
+from overtrick.bots.expert.player import Expert
 from overtrick.core.seats import SOUTH
 from overtrick.record.files import load
 from overtrick.record.record import Record

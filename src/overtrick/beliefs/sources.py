@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, Protocol
 
-from overtrick.beliefs.default import default_beliefs
+from overtrick.beliefs.default.beliefs import default_beliefs
 from overtrick.beliefs.unseen import Unseen
 from overtrick.beliefs.ways import Words
 from overtrick.core.seats import NO_SEAT

@@ -133,7 +133,7 @@ def expert(name: str, game: str, seed: int | str) -> Player:
     :raises: :exc:`ValueError` if that is no budget.
     """
     worlds, seconds = budget(name.partition("@")[2])
-    from overtrick.bots.expert import Expert  # what it needs takes a while to load
+    from overtrick.bots.expert.player import Expert  # what it needs takes a while to load
 
     return Expert(game, seed, worlds, seconds)
 

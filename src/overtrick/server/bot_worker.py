@@ -15,7 +15,7 @@ from functools import cache, partial
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 from overtrick.bots.catalogue import bot
-from overtrick.bots.hints_voice import Voice, only_choice
+from overtrick.bots.hints.voice import Voice, only_choice
 from overtrick.core.actions import Action, Actions, allows, count_actions, each_action
 from overtrick.games.catalogue import game_named
 from overtrick.table.players import Player
@@ -104,7 +104,7 @@ def answer_to(question: Question) -> Any:
         case Advise():
             return advice(question)
         case WarmUp():
-            from overtrick.bots.expert import Expert  # numba takes a while to load
+            from overtrick.bots.expert.player import Expert  # numba takes a while to load
 
             Expert(question.game, 0, worlds=1).think(question.view, question.legal)
             return None
@@ -137,7 +137,7 @@ def advice(question: Advise) -> list[str]:
     voice = Voice(action_words, words.faces.card, words.faces.suit, words.name)
     if count_actions(question.legal) == 1:
         return only_choice(question.legal, voice)
-    from overtrick.bots.hints import hint  # numba takes a while to load
+    from overtrick.bots.hints.hint import hint  # numba takes a while to load
 
     expert: Any = player(question.bot, question.game)
     return hint(expert, view, question.legal, voice)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 
 from overtrick.bots.catalogue import EXPERT, RANDOM, has_bot, usual_bot
-from overtrick.bots.expert import Expert
+from overtrick.bots.expert.player import Expert
 from overtrick.core.cards import card_name, each
 from overtrick.core.seats import NORTH
 from overtrick.games.catalogue import game_named, kit_named

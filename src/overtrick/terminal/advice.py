@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final, TextIO
 
 from overtrick.bots.catalogue import EXPERT, bot
-from overtrick.bots.hints_voice import Voice, only_choice
+from overtrick.bots.hints.voice import Voice, only_choice
 from overtrick.core.actions import Actions, count_actions
 from overtrick.games.protocol import AnyGame
 from overtrick.screen import compiling
@@ -33,7 +33,7 @@ class Adviser:
         if count_actions(legal) == 1:
             return only_choice(legal, voice)
         self.warm_up(view, legal)
-        from overtrick.bots.hints import hint
+        from overtrick.bots.hints.hint import hint
 
         expert: Any = bot(self.name, self.game.NAME, self.seed)
         return hint(expert, view, legal, voice)
@@ -43,7 +43,7 @@ class Adviser:
         if self.is_warm:
             return
         with compiling("the expert"):
-            from overtrick.bots.expert import Expert  # numba takes a while to load
+            from overtrick.bots.expert.player import Expert  # numba takes a while to load
 
             Expert(self.game.NAME, 0, worlds=1).think(view, legal)
         self.is_warm = True

@@ -1,6 +1,6 @@
 """What a hint says of belote: trump as a taker would make it, contracts made and capots."""
 
-from overtrick.bots.hints_game import GameHints
+from overtrick.bots.hints.game import GameHints
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT, Card, Suit, suit_of
 from overtrick.core.seats import Seat, side_of

@@ -24,7 +24,7 @@ KIT: Final = GameKit(
         BotKit("sharp", Part("overtrick.games.belote.bots.sharp")),
     ),
     beliefs=Part("overtrick.games.belote.beliefs"),
-    expert=Part("overtrick.games.belote.bots.expert:mind"),
+    expert=Part("overtrick.games.belote.bots.expert:definition"),
     chances=Part("overtrick.games.belote.bots.deal_results"),
     hints=Part("overtrick.games.belote.hints:BeloteHints"),
 )

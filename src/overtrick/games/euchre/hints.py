@@ -1,6 +1,6 @@
 """What a hint says of euchre: bowers, trump as a call would make it, makers and the euchred."""
 
-from overtrick.bots.hints_game import GameHints
+from overtrick.bots.hints.game import GameHints
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT, Card, CardSet, Suit, suit_of
 from overtrick.core.seats import Seat

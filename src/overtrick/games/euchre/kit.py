@@ -29,7 +29,7 @@ KIT: Final = GameKit(
         BotKit("sharp", Part("overtrick.games.euchre.bots.sharp")),
     ),
     beliefs=Part("overtrick.games.euchre.beliefs"),
-    expert=Part("overtrick.games.euchre.bots.expert:mind"),
+    expert=Part("overtrick.games.euchre.bots.expert:definition"),
     chances=Part("overtrick.games.euchre.bots.deal_results"),
     hints=Part("overtrick.games.euchre.hints:EuchreHints"),
 )

@@ -1,7 +1,7 @@
 """What a hint says of spades: whether a side makes its bid, or a player the nil."""
 
-from overtrick.bots.hints_game import GameHints
-from overtrick.bots.hints_numbers import percent
+from overtrick.bots.hints.game import GameHints
+from overtrick.bots.hints.numbers import percent
 from overtrick.core.actions import Action
 from overtrick.core.cards import SPADES, Suit
 from overtrick.core.seats import Seat, side_of

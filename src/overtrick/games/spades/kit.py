@@ -23,7 +23,7 @@ KIT: Final = GameKit(
         BotKit("steady", Part("overtrick.games.spades.bots.steady")),
     ),
     beliefs=Part("overtrick.games.spades.beliefs"),
-    expert=Part("overtrick.games.spades.bots.expert:mind"),
+    expert=Part("overtrick.games.spades.bots.expert:definition"),
     chances=Part("overtrick.games.spades.bots.deal_results"),
     hints=Part("overtrick.games.spades.hints:SpadesHints"),
 )

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from solving.minimax import belote_margin
 
-from overtrick.bots.expert import Expert, Thought
+from overtrick.bots.expert.player import Expert, Thought
 from overtrick.bots.match_chances import chance_at, match_chances
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import Action, allows
@@ -37,7 +37,7 @@ HEARTS = 2
 ALL_RULES = [belote.Rules(*rules) for rules in product((False, True), repeat=3)]
 
 DECIDING = """
-from overtrick.bots.expert import Expert
+from overtrick.bots.expert.player import Expert
 from overtrick.games import belote
 from overtrick.kernels.deals import shuffled
 state = belote.start(belote.INFO0004, shuffled(belote.DECK, 4, 0), 0)

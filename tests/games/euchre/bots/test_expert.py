@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from bots.asked import dealt
 
-from overtrick.bots.expert import Expert, Thought, fold
+from overtrick.bots.expert.player import Expert, Thought, fold
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import HEARTS, card_name, parse_card, parse_cards
 from overtrick.core.seats import EAST, SOUTH, WEST, Seat

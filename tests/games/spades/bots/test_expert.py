@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from overtrick.bots.expert import Expert
+from overtrick.bots.expert.player import Expert
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import SPADES, CardSet, card_name, parse_card, parse_cards, suit_of
 from overtrick.core.seats import NORTH, SOUTH, WEST, Seat
@@ -126,8 +126,8 @@ def test_what_the_others_hold_changes_nothing(expert: Expert, state: State) -> N
 
 
 ELSEWHERE = """
-from bots.test_expert_spades import LEAD, playing
-from overtrick.bots.expert import Expert
+from games.spades.bots.test_expert import LEAD, playing
+from overtrick.bots.expert.player import Expert
 from overtrick.games import spades
 state = playing(LEAD, "", (3, 3, 4, 3), 2)
 thought = Expert("spades", 5).think(spades.view(state, 2), spades.legal_actions(state))

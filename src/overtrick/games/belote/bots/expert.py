@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.bots.expert_mind import Mind, mind_from
-from overtrick.bots.expert_pool import Pool, empty_pool
+from overtrick.bots.expert.definition import Definition, define_expert
+from overtrick.bots.expert.pool import Pool, empty_pool
 from overtrick.core.seats import NO_SIDE, Seat, Side, side_of
 from overtrick.games.belote import apply, is_over, is_void, legal_actions, turn
 from overtrick.games.belote import view as view_of
@@ -103,10 +103,10 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
 
 
 @cache
-def mind() -> Mind:
+def definition() -> Definition:
     """What the expert of belote thinks with."""
     values = partial(belote_values, points.compiled())
-    return mind_from(game_named("belote"), values, tools, WORLDS, minds_cards=True)
+    return define_expert(game_named("belote"), values, tools, WORLDS, weighs_cards=True)
 
 
 def tools(view: View) -> Tools:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.bots.expert_mind import Mind, mind_from
+from overtrick.bots.expert.definition import Definition, define_expert
 from overtrick.bots.match_chances import chance_at, match_chances
 from overtrick.core.seats import Seat, Side, other_side, side_of
 from overtrick.games.catalogue import game_named
@@ -84,11 +84,11 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
 
 
 @cache
-def mind() -> Mind:
+def definition() -> Definition:
     """What the expert of euchre thinks with."""
     search = tricks.compiled()
     values = partial(euchre_values, search)
-    return mind_from(game_named("euchre"), values, tools, WORLDS, model="sharp")
+    return define_expert(game_named("euchre"), values, tools, WORLDS, model="sharp")
 
 
 def tools(view: View) -> Tools:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
-from overtrick.bots.expert_mind import Mind, mind_from
+from overtrick.bots.expert.definition import Definition, define_expert
 from overtrick.core.actions import Action
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.catalogue import game_named
@@ -105,9 +105,9 @@ def spades_values(search: Any, steady: Any) -> Callable[..., None]:
 
 
 @cache
-def mind() -> Mind:
+def definition() -> Definition:
     """What the expert of spades thinks with."""
-    return mind_from(
+    return define_expert(
         game_named("spades"),
         partial(spades_values, tricks.compiled()),
         tools,

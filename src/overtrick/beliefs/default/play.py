@@ -8,7 +8,7 @@ something that is not known here, and nothing is taken as shown.
 
 from typing import Any
 
-from overtrick.beliefs.default_replays import FourCounts, Replays, rules_in
+from overtrick.beliefs.default.replays import FourCounts, Replays, rules_in
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, has_card, just, lowest_card
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame

@@ -3,7 +3,7 @@
 Most worlds that a view allows fit badly what the others have called, and
 thinking about a world takes longer than drawing it.  So a world is kept only
 with a chance that is how well it fits, and those kept all count the same:
-weighed instead, a few of a hundred would outweigh the rest.  ``expert_pool``
+weighed instead, a few of a hundred would outweigh the rest.  ``expert.pool``
 has another way to come by worlds.
 """
 

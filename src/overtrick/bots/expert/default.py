@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from overtrick.beliefs.sources import Beliefs, beliefs_of
 from overtrick.beliefs.ways import prepare
-from overtrick.bots.expert_loop import Loop, thinking_loop
-from overtrick.bots.expert_mind import MATCH, POINTS, Mind, anything
-from overtrick.bots.expert_model import Model, model_of, strongest
+from overtrick.bots.expert.definition import MATCH, POINTS, Definition, anything
+from overtrick.bots.expert.loop import Loop, thinking_loop
+from overtrick.bots.expert.model import Model, model_of, strongest
 from overtrick.bots.match_chances import chance_at, has_chances, match_chances
 from overtrick.core.actions import count_actions
 from overtrick.core.parties import party_of
@@ -35,7 +35,7 @@ class Stake(NamedTuple):
     others: int
 
 
-def default_mind(game: AnyGame) -> Mind:
+def default_definition(game: AnyGame) -> Definition:
     """
     What the expert of *game* thinks with.
 
@@ -46,7 +46,7 @@ def default_mind(game: AnyGame) -> Mind:
     for_match = is_for_match(game)
     worth = called(worth_in_match(game) if for_match else worth_in_points(game))
     values = called(playing_values(game, called(model), worth))
-    return Mind(
+    return Definition(
         compiled_loop(thinking_loop(beliefs, called(any_world()), values)),
         readying(beliefs),
         lambda view, legal: model(0, view, legal, 0),

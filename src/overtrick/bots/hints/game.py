@@ -7,7 +7,7 @@ whose calls promise nothing.
 from functools import cache
 from typing import Any
 
-from overtrick.bots.hints_numbers import NEVER, percent
+from overtrick.bots.hints.numbers import NEVER, percent
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT, SUIT_CARDS, Card, CardSet, Suit, rank_of
 from overtrick.core.seats import Seat

@@ -12,7 +12,7 @@ the rules, such as a phase, or how many have passed a card on.
 
 from typing import Any
 
-from overtrick.beliefs.default_replays import FourCounts, Replays, dealer_in, point_in, rules_in
+from overtrick.beliefs.default.replays import FourCounts, Replays, dealer_in, point_in, rules_in
 from overtrick.games.shared.played import played_by
 
 

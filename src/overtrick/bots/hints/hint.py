@@ -9,14 +9,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from overtrick.bots.expert import ALIKE, Expert, Thought
-from overtrick.bots.expert_mind import MATCH
-from overtrick.bots.hints_calls import outlook
-from overtrick.bots.hints_facts import NOBODY, OPPONENTS, Fact, telling_fact
-from overtrick.bots.hints_game import hints_of
-from overtrick.bots.hints_numbers import percent, points
-from overtrick.bots.hints_voice import Voice, only_choice
-from overtrick.bots.hints_worlds import Reflection, reflect
+from overtrick.bots.expert.definition import MATCH
+from overtrick.bots.expert.player import ALIKE, Expert, Thought
+from overtrick.bots.hints.calls import outlook
+from overtrick.bots.hints.facts import NOBODY, OPPONENTS, Fact, telling_fact
+from overtrick.bots.hints.game import hints_of
+from overtrick.bots.hints.numbers import percent, points
+from overtrick.bots.hints.voice import Voice, only_choice
+from overtrick.bots.hints.worlds import Reflection, reflect
 from overtrick.core.actions import Action, Actions, count_actions, is_card
 from overtrick.core.cards import NO_CARD, NO_SUIT, Suit
 from overtrick.core.parties import party_of

@@ -10,7 +10,7 @@ from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.ways import prepare, written_table
-from overtrick.bots.expert import Expert, Keys, Thought
+from overtrick.bots.expert.player import Expert, Keys, Thought
 from overtrick.core.actions import Actions
 from overtrick.games.protocol import AnyGame
 

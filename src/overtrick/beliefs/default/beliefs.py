@@ -11,10 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from overtrick.beliefs.default_hands import hand_sizes
-from overtrick.beliefs.default_play import shown_in_tricks
-from overtrick.beliefs.default_replays import Replays
-from overtrick.beliefs.default_state import state_maker
+from overtrick.beliefs.default.hands import hand_sizes
+from overtrick.beliefs.default.play import shown_in_tricks
+from overtrick.beliefs.default.replays import Replays
+from overtrick.beliefs.default.state import state_maker
 from overtrick.beliefs.unseen import HOLDERS, SixSets, Unseen, unseen_of
 from overtrick.beliefs.ways import Words, fits_in_table
 from overtrick.core.cards import NO_CARDS, CardSet, just
@@ -63,13 +63,16 @@ class DefaultBeliefs:
         return unseen if fits_in_table(unseen) else unseen_of(cards, counts, (cards,) * HOLDERS)
 
 
-def default_beliefs(game: AnyGame) -> DefaultBeliefs:
+def default_beliefs(
+    game: AnyGame, state_of: Callable[[Any, Words, int], Any] | None = None
+) -> DefaultBeliefs:
     """
-    The beliefs for *game* that follow from its rules.
+    The beliefs for *game* that follow from its rules; a game that hides more than hands gives the
+    *state_of* that makes a whole state of a view and what the holders have.
 
-    :raises: :exc:`ValueError` if it hides cards elsewhere than in ``hands``.
+    :raises: :exc:`ValueError` if it hides cards elsewhere than in ``hands``, and gives none.
     """
-    return DefaultBeliefs(Replays(game), state_maker(game))
+    return DefaultBeliefs(Replays(game), state_of or state_maker(game))
 
 
 def unseen_cards(game: AnyGame, view: Any) -> CardSet:

@@ -7,11 +7,11 @@ import numpy as np
 import numpy.typing as npt
 
 from overtrick.beliefs import BURIED, OUT_OF_PLAY
-from overtrick.bots.expert import Thought
-from overtrick.bots.expert_mind import MATCH
-from overtrick.bots.hints_cards import key_cards, suits_in_play
-from overtrick.bots.hints_game import hints_of
-from overtrick.bots.hints_worlds import Reflection
+from overtrick.bots.expert.definition import MATCH
+from overtrick.bots.expert.player import Thought
+from overtrick.bots.hints.cards import key_cards, suits_in_play
+from overtrick.bots.hints.game import hints_of
+from overtrick.bots.hints.worlds import Reflection
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, Suit
 from overtrick.core.parties import party_of

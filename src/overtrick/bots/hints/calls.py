@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from overtrick.beliefs.sources import beliefs_of
-from overtrick.bots.hints_game import hints_of
-from overtrick.bots.hints_worlds import Reflection
+from overtrick.bots.hints.game import hints_of
+from overtrick.bots.hints.worlds import Reflection
 from overtrick.core.actions import Action
 from overtrick.games.protocol import AnyGame
 from overtrick.table.players import Player

@@ -1,4 +1,4 @@
-"""Worlds for an expert who minds every card that was played, not only the calls.
+"""Worlds for an expert who weighs every card that was played, not only the calls.
 
 Few worlds explain all that the others have done, so that keeping or refusing
 one after the other would take too long.  Many are drawn and weighed instead,
@@ -12,7 +12,7 @@ import numpy as np
 
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.sources import Beliefs
-from overtrick.bots.expert_loop import Finding, Fit
+from overtrick.bots.expert.loop import Finding, Fit
 from overtrick.kernels.deals import key_of
 from overtrick.kernels.teach import called
 

@@ -1,7 +1,7 @@
 """The expert: draws worlds that fit its view, tries every action in each, does what is best on
 average.
 
-How an action is tried is the game's own part, or the default (``expert_default``).
+How an action is tried is the game's own part, or the default (``expert.default``).
 
 Given a number of worlds it decides the same on every machine; given a time, it
 thinks as long as that.  It gets a view and nothing else, and keeps nothing from
@@ -19,8 +19,8 @@ import numpy.typing as npt
 
 from overtrick.beliefs.sources import beliefs_of
 from overtrick.beliefs.tables import compiled_held, compiled_table
-from overtrick.bots.expert_default import default_mind
-from overtrick.bots.expert_mind import MATCH, Mind, Unit
+from overtrick.bots.expert.default import default_definition
+from overtrick.bots.expert.definition import MATCH, Definition, Unit
 from overtrick.core.actions import Action, Actions, each_action, is_call
 from overtrick.games.catalogue import kit_named
 from overtrick.kernels.deals import key_of, mixed
@@ -96,9 +96,9 @@ class Expert:
         self.held = compiled_held()
 
     @cached_property
-    def mind(self) -> Mind:
+    def definition(self) -> Definition:
         """What it thinks with; loaded, or even compiled, when it first has to think."""
-        return mind_of(self.game)
+        return definition_of(self.game)
 
     def choose(self, view: Any, legal: Actions) -> Action:
         actions = tuple(each_action(legal))
@@ -108,22 +108,24 @@ class Expert:
 
     def think(self, view: Any, legal: Actions) -> Thought:
         """Looks at worlds, more and more, until the budget is used or the decision is clear."""
-        mind = self.mind
-        actions = tuple(action for action in each_action(legal) if mind.considers(view, action))
-        if mind.ready(view, self.table) == 0:
+        definition = self.definition
+        actions = tuple(
+            action for action in each_action(legal) if definition.considers(view, action)
+        )
+        if definition.ready(view, self.table) == 0:
             raise ValueError("expected a view of a deal played by the rules: no deal fits this one")
         most = self.most_worlds()
         worth = np.zeros((most, len(actions)))
         keys = np.zeros(most, dtype=np.int64)
         fixed = (view, np.array(actions), key_of(self.seed, fold(view)))
-        room = (self.table, self.held, mind.tools(view), worth, keys)
-        mind.loop(*fixed, 0, 0, *room)  # loads it, before the time is taken
+        room = (self.table, self.held, definition.tools(view), worth, keys)
+        definition.loop(*fixed, 0, 0, *room)  # loads it, before the time is taken
         done = 0
         for last in self.looks(most):
-            mind.loop(*fixed, done, last, *room)
+            definition.loop(*fixed, done, last, *room)
             done = last
-            thumb = mind.thumb(view, legal)
-            thought = Thought(actions, worth[:done], keys[:done], thumb, mind.unit)
+            thumb = definition.thumb(view, legal)
+            thought = Thought(actions, worth[:done], keys[:done], thumb, definition.unit)
             if thought.is_clear():
                 break
         return thought
@@ -131,10 +133,10 @@ class Expert:
     def most_worlds(self) -> int:
         if self.seconds is not None:
             return MOST_WORLDS
-        return self.worlds if self.worlds is not None else self.mind.worlds
+        return self.worlds if self.worlds is not None else self.definition.worlds
 
     def looks(self, most: int) -> Iterator[int]:
-        """Numbers of worlds after which to look whether it is enough."""
+        """World counts at which to test whether we can stop."""
         began = time.perf_counter()
         last = min(FIRST_LOOK, most)
         yield last
@@ -151,11 +153,13 @@ class Expert:
 
 
 @cache
-def mind_of(game: str) -> Mind:
+def definition_of(game: str) -> Definition:
     """What the expert of *game* thinks with: the game's own part, or the default."""
     kit = kit_named(game)
-    mind: Mind = default_mind(kit.game) if kit.expert is None else kit.expert.load()()
-    return mind
+    definition: Definition = (
+        default_definition(kit.game) if kit.expert is None else kit.expert.load()()
+    )
+    return definition
 
 
 def fold(value: Any) -> int:

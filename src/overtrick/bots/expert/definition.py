@@ -6,9 +6,9 @@ from typing import Any, Final, TypeAlias
 
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.beliefs.sources import beliefs_of
-from overtrick.bots.expert_loop import Fit, Loop, getting_ready, keeping, thinking_loop
-from overtrick.bots.expert_model import Model, model_of
-from overtrick.bots.expert_pool import pooling
+from overtrick.bots.expert.loop import Fit, Loop, getting_ready, keeping, thinking_loop
+from overtrick.bots.expert.model import Model, model_of
+from overtrick.bots.expert.pool import pooling
 from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
 from overtrick.kernels.teach import called, compiled_loop
@@ -29,10 +29,10 @@ def anything(view: Any, action: Action) -> bool:
 
 
 @dataclass(frozen=True)
-class Mind:
+class Definition:
     """One game's part of an expert."""
 
-    loop: Loop  # thinks about worlds; see ``expert_loop``
+    loop: Loop  # thinks about worlds; see ``expert.loop``
     ready: Loop  # readies a table of worlds for a view
     thumb: Callable[[Any, Actions], Action]  # what rules of thumb say
     tools: Callable[[Any], Any]  # what the game's values need, for a view
@@ -41,7 +41,7 @@ class Mind:
     unit: Unit = MATCH  # what actions are worth
 
 
-def mind_from(
+def define_expert(
     game: AnyGame,
     values_of: Callable[[Any], Loop],
     tools: Callable[[Any], Any],
@@ -50,22 +50,22 @@ def mind_from(
     considers: Callable[[Any, Action], bool] = anything,
     model: str = "steady",
     fit: Fit | None = None,
-    minds_cards: bool = False,
-) -> Mind:
+    weighs_cards: bool = False,
+) -> Definition:
     """
-    The mind for *game*.
+    The definition of the expert of *game*.
 
     *values_of* makes the function that fills in what actions are worth in a
     world, given one that chooses as the bot *model* does, whom the others are taken for.
-    Worlds are to explain the calls, and if it *minds cards*, what was played, too.
+    Worlds are to explain the calls, and if it *weighs cards*, what was played, too.
     """
     beliefs = beliefs_of(game)
     chooses = model_of(game, model)
     by_thumb = called(chooses)
-    fits = fit if fit is not None else thumb_fit(game, by_thumb, minds_cards)
-    found = (pooling if minds_cards else keeping)(beliefs, called(fits))
+    fits = fit if fit is not None else thumb_fit(game, by_thumb, weighs_cards)
+    found = (pooling if weighs_cards else keeping)(beliefs, called(fits))
     values = called(values_of(by_thumb))
-    return Mind(
+    return Definition(
         compiled_loop(thinking_loop(beliefs, called(found), values)),
         compiled_loop(getting_ready(beliefs)),
         lambda view, legal: chooses(0, view, legal, 0),
@@ -75,11 +75,11 @@ def mind_from(
     )
 
 
-def thumb_fit(game: AnyGame, by_thumb: Model, minds_cards: bool) -> Fit:
+def thumb_fit(game: AnyGame, by_thumb: Model, weighs_cards: bool) -> Fit:
     """How well a world explains the others: how likely that is by rules of thumb, and slips."""
     likelihood = called(likelihood_of(game, by_thumb))
     policies = (0, 0, 0, 0)
-    slip, calls_only = (SLIP_IN_PLAY, False) if minds_cards else (SLIP, True)
+    slip, calls_only = (SLIP_IN_PLAY, False) if weighs_cards else (SLIP, True)
 
     def fit(view: Any, world: Any, key: int) -> float:
         return likelihood(view, world, policies, key, slip, calls_only)

@@ -1,0 +1,1 @@
+"""Beliefs for any game, from its rules alone (``beliefs``)."""

@@ -1,0 +1,1 @@
+"""Hints in words: what the expert would do, how much better it is, and why (``hint``)."""
