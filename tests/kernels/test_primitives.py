@@ -91,7 +91,7 @@ def test_plain_zeros_and_ones_are_those_of_the_binary_number() -> None:
 
 PROGRAM = """\
 from overtrick.bots.expert.player import Expert
-from overtrick.bots.policies import POLICIES, chooser
+from overtrick.bots.policies import chooser, policies
 from overtrick.games.catalogue import game_named
 from overtrick.kernels import primitives
 from overtrick.kernels.batch import Batch
@@ -120,7 +120,7 @@ def states(name, actions):
 print(primitives.WAY)
 game = game_named("euchre")
 rules = next(iter(game.RULE_SETS.values()))
-players = 4 * [POLICIES["euchre"]["random"]]
+players = 4 * [policies("euchre")["random"]]
 loops = compiled_loops(game, chooser("euchre", players))
 print(play(loops, rules, players, 5, range(500), rows=True).rows.tolist())
 batch = Batch(game, rules, 16, 3)
