@@ -18,6 +18,8 @@ settings.load_profile("dose")
 TESTS = Path(__file__).parent
 COURSE_CASES = TESTS.parents[1] / "shared" / "cases"
 
+collect_ignore = ["toys"]  # a package of games, which only the tests of plug-ins may find
+
 
 # A shell starts background jobs with SIGINT ignored, and so would be all that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

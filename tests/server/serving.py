@@ -39,6 +39,7 @@ class Serving:
 
     plant: Sequence[str] = ()  # a script that plants something first, and what
     is_loaded = True  # before it starts; otherwise it is started as people start it
+    variables: Mapping[str, str] = {}  # of its environment, if it is started as people start it
 
     def __init__(self, database: str, *arguments: str) -> None:
         self.database = database
@@ -68,7 +69,7 @@ class Serving:
     def _begun(self, words: Sequence[str]) -> subprocess.Popen[str]:
         return subprocess.Popen(
             [*([sys.executable, *self.plant] if self.plant else START), *words],
-            env=environment(),
+            env=environment(**self.variables),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
