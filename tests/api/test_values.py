@@ -174,7 +174,7 @@ def test_the_games_are_iterated_by_name() -> None:
     assert len(ot.games) == len(list(ot.games))
     assert "euchre" in ot.games
     assert "snap" not in ot.games
-    assert repr(ot.games).startswith("<games: euchre, spades, belote, war")
+    assert repr(ot.games).startswith("<games: euchre, spades, belote, hearts, war")
     with pytest.raises(ValueError, match=r"^expected a game \(euchre, .*\), got 'snap'$"):
         ot.games["snap"]
 

@@ -17,7 +17,9 @@ from games.war import tables as war_tables
 from overtrick.bots import program_bot, program_process
 from overtrick.bots.program_bot import ProgramBot, message
 from overtrick.bots.program_failed import Kind
-from overtrick.games import belote, euchre, spades, war
+from overtrick.core.cards import parse_card
+from overtrick.core.seats import WEST
+from overtrick.games import belote, euchre, hearts, spades, war
 from overtrick.record.view_json import view_as_json
 
 ROOT = Path(__file__).parents[2]
@@ -44,6 +46,11 @@ def moment(game: str) -> Any:
         return spades_tables.after(spades, dealt_spades, bids + " 2C 3D 4H 5S AS")
     if game == "belote":
         return belote_tables.after(belote, belote_tables.table(belote), "pass")
+    if game == "hearts":
+        dealt_hearts = hearts.start(hearts.HOUSE, hearts.DECK, WEST, (12, 0, 31, 9))
+        for card in ("QH", "AC", "KD", "QS"):
+            dealt_hearts = hearts.apply(dealt_hearts, parse_card(card))
+        return dealt_hearts
     return war_tables.after(war, war_tables.table("7C 2C KC 3C", "7D AD QD 4D"))
 
 

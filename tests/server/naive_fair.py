@@ -7,7 +7,7 @@ works on words.
 import hashlib
 from typing import Any
 
-LOWEST = {"euchre": "9", "belote": "7", "spades": "2", "war": "2"}
+LOWEST = {"euchre": "9", "belote": "7", "spades": "2", "hearts": "2", "war": "2"}
 
 
 def new_deck(game: str) -> list[str]:

@@ -268,7 +268,7 @@ def test_the_catalogue_tells_of_every_game(server: Serving) -> None:
 
     assert answer.json == json.loads(json.dumps(catalogue()))
     games = {game["name"]: game for game in answer.json["games"]}
-    assert set(games) == {"euchre", "spades", "belote", "war"}
+    assert set(games) == {"euchre", "spades", "belote", "hearts", "war"}
     assert [bot["name"] for bot in games["war"]["bots"]] == ["random", "simple"]
     kinds = {rule["field"]: rule["kind"] for rule in games["euchre"]["rules"]}
     assert kinds["alone"] == "yes or no"
@@ -277,7 +277,8 @@ def test_the_catalogue_tells_of_every_game(server: Serving) -> None:
     assert games["belote"]["title"] == "Belote"
     assert games["belote"]["parties"] == [["North", "South"], ["East", "West"]]
     assert games["war"]["parties"] == [["North"], ["East"]]
-    assert not any(game["low_wins"] for game in games.values())
+    assert games["hearts"]["parties"] == [["North"], ["East"], ["South"], ["West"]]
+    assert [name for name, game in games.items() if game["low_wins"]] == ["hearts"]
     assert (games["euchre"]["deck"][0], len(games["euchre"]["deck"])) == ("9C", 24)
 
 

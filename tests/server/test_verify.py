@@ -87,7 +87,7 @@ def test_no_deal_in_the_file(
 @pytest.mark.parametrize(
     "field, value, words",
     [
-        ("game", "poker", "expected a game (euchre, spades, belote, war), got 'poker'"),
+        ("game", "poker", "expected a game (euchre, spades, belote, hearts, war), got 'poker'"),
         ("number", 0, "number"),
         ("seed", "a" * 63, "seed"),
         ("seed", "a" * 64 + "\n", "seed"),

@@ -61,8 +61,8 @@ class Games(Mapping[str, Game]):
     """
     The games by name, those that other packages bring included.
 
-    >>> list(Games())[:4]
-    ['euchre', 'spades', 'belote', 'war']
+    >>> list(Games())[:5]
+    ['euchre', 'spades', 'belote', 'hearts', 'war']
     >>> Games()["euchre"]
     <Euchre: 4 seats, rules HOUSE, EECS280, CS246>
     """

@@ -8,6 +8,7 @@ from overtrick.games.kit import BotKit, GameKit, Part
 KIT: Final = GameKit(
     game=hearts,
     sentences=Part("overtrick.games.hearts.sentences:HeartsWords"),
+    view_json=Part("overtrick.games.hearts.view_json"),
     bots=(
         BotKit(
             "simple",
