@@ -1,0 +1,1 @@
+"""Slobberhannes, a game for Overtrick."""
