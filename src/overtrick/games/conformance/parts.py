@@ -10,7 +10,7 @@ from overtrick.core.seats import NO_SEAT
 from overtrick.games.conformance.records import play_at_random
 from overtrick.games.conformance.subject import Subject
 from overtrick.record.record import Record, Sitting
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json import view_as_json, written_by
 from overtrick.table.table import Table
 from overtrick.telling.events import event_for
 from overtrick.telling.faces import LETTERS, Faces
@@ -18,15 +18,18 @@ from overtrick.telling.speech import words_for
 
 
 def check_json(subject: Subject) -> None:
-    """Every view can be written as JSON, by every seat and by those who watch."""
+    """Every view can be written as JSON, and a seat's on turn is read back as it was."""
     game = subject.game
+    read_back = written_by(game).view_from_json
     for states in subject.random_deals():
         for state in states:
             for seat in (*range(game.SEATS), NO_SEAT):
                 on_turn = seat == game.turn(state) and seat != NO_SEAT
                 legal = game.legal_actions(state) if on_turn else NO_ACTIONS
-                facts = view_as_json(game, game.view(state, seat), legal)
+                view = game.view(state, seat)
+                facts = view_as_json(game, view, legal)
                 assert json.loads(json.dumps(facts)) == facts
+                assert not on_turn or read_back(facts) == view, f"read back as another: {facts}"
                 assert facts["game"] == game.NAME
                 assert bool(facts["legal"]) == on_turn
 
