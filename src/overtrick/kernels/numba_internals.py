@@ -187,8 +187,8 @@ def extract_bits(typing_context: Any, word: Any, mask: Any) -> Any:
 @intrinsic
 def deposit_bits(typing_context: Any, word: Any, mask: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        # As an instruction that LLVM does not see through: where it knows the mask, at its highest
-        # level of optimization, it mistook one choice of two for the other.
+        # As an instruction that LLVM does not see through: with its intrinsic, optimized at -O3, a
+        # loop took one of two calls for the other.  Why is not known; -O2 was right.
         kind = ir.FunctionType(WORD, [WORD, WORD])
         return builder.asm(kind, "pdepq $2, $1, $0", "=r,r,r", arguments, False)
 
