@@ -5,6 +5,7 @@ from types import ModuleType
 import pytest
 
 from games.hearts.tables import after, legal, table
+from overtrick.core.cards import parse_cards
 from overtrick.core.parties import each_party
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
 from overtrick.games import hearts
