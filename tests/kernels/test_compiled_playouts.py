@@ -156,6 +156,13 @@ def test_a_match_is_what_the_table_makes_of_it(name: str) -> None:
         decks = [shuffled(game.DECK, 4, number * DEALS_OF_A_MATCH + deal) for deal in range(200)]
         for _ in play_on(table, [Simple(name)] * game.SEATS, lambda deal, d=decks: d[deal]):  # type: ignore[misc]
             pass
+        if len(game.PARTIES) == 4:
+            *won, dealer_won, deals, north, east, south, west = found.rows[number]
+            assert [seat for seat in range(4) if won[seat]] == list(table.winners())
+            assert (north, east, south, west) == table.match.score
+            assert deals == table.match.deals
+            assert dealer_won == won[number % 4]
+            continue
         winner, dealers_won, deals, north_south, east_west = found.rows[number]
 
         assert winner == table.winner()

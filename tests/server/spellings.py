@@ -37,6 +37,7 @@ NUMBERS: Final = frozenset(
         "table.deal.number",
         "table.match",
         "table.earlier",
+        "table.winners",
         "table.clock.left",
         "table.view.score",
         "table.view.bags",

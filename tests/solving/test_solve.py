@@ -48,7 +48,7 @@ def test_best_play_brings_what_the_values_promise(game: str) -> None:
 def test_what_cannot_be_solved_is_said() -> None:
     with pytest.raises(
         ValueError,
-        match=r"expected a state of a game \(euchre, spades, belote, war.*, got 'nothing'",
+        match=r"expected a state of a game \(euchre, spades, belote, hearts, war.*, got 'nothing'",
     ):
         solve("nothing")
     state = euchre.start(euchre.HOUSE, euchre.DECK, EAST)
