@@ -18,7 +18,7 @@ from .requested import Played
 from .serving import Player, Serving
 from .verdict import Verdict, judge
 
-GAMES: Final = ("euchre", "spades", "belote", "war")
+GAMES: Final = ("euchre", "spades", "belote", "hearts", "war")
 SEATS: Final = ("North", "East", "South", "West")
 LONG_ENOUGH: Final = 250  # events: then the same players open another table
 PATIENCE: Final = 40.0  # seconds until something is stuck

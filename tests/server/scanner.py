@@ -7,12 +7,24 @@ from typing import Any
 
 from overtrick.core.cards import NO_CARD, card_name, find_card
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.catalogue import BUILT_IN, game_named
 from overtrick.server.store import open_store
 
 from .knowing import Moment, moments
 from .serving import Player
 from .spellings import cards_in, odd_numbers, spelled
 from .taped import Sent, Taped
+
+RULE_WORDS = [
+    words
+    for game in map(game_named, BUILT_IN)
+    for words in (
+        *game.DESCRIPTIONS.values(),
+        *(field for field in game.DESCRIPTIONS if "_of_" in field),
+        *(word for choices in game.CHOICES.values() for word in choices if "-of-" in word),
+    )
+]
+"""What tells of house rules and may name a card: sentences, fields and choices."""
 
 
 def log_of(database: str, table: str) -> list[bytes]:
@@ -74,7 +86,7 @@ def scanned(sent: Sent, truth: list[Moment], tokens: list[str]) -> Iterator[str]
     """What is wrong with one message."""
     now, viewer = truth[sent.seq], sent.viewer
     whom = f"{sent.where} to {viewer} at {sent.seq}"
-    for card in cards_in(sent.text) & now.hidden[viewer]:
+    for card in cards_in(without_rules(sent.text)) & now.hidden[viewer]:
         yield f"{whom}: a card, {card_name(card)}"
     for form in now.forms[viewer]:
         if form in sent.text:
@@ -88,6 +100,13 @@ def scanned(sent: Sent, truth: list[Moment], tokens: list[str]) -> Iterator[str]
             yield f"{whom}: a number, {number}"
         if now.turn != viewer and may_do(message):
             yield f"{whom}: what another may do, {may_do(message)}"
+
+
+def without_rules(text: str) -> str:
+    """The text without the words of house rules, which may name cards: the two of clubs."""
+    for words in RULE_WORDS:
+        text = text.replace(words, "")
+    return text
 
 
 def may_do(message: dict[str, Any]) -> list[Any]:

@@ -17,7 +17,7 @@ from overtrick.server.refusing import Refusing
 from overtrick.server.seating import opening
 from overtrick.server.step import Move, Request, step
 
-GAMES = ("euchre", "spades", "belote", "war")
+GAMES = ("euchre", "spades", "belote", "hearts", "war")
 KEY = "a key of tests"
 
 

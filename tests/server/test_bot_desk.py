@@ -45,7 +45,7 @@ def pid_of(process: Any) -> int:
     return pid
 
 
-@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "war"])
+@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "hearts", "war"])
 @pytest.mark.parametrize("bot", ["steady", "simple", "random", "sharp", "nobody", "expert@bad"])
 def test_every_bot_gives_a_legal_answer_in_every_game(game: str, bot: str) -> None:
     asked = question(game)

@@ -282,7 +282,7 @@ def test_the_catalogue_tells_of_every_game(server: Serving) -> None:
     assert (games["euchre"]["deck"][0], len(games["euchre"]["deck"])) == ("9C", 24)
 
 
-@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "war"])
+@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "hearts", "war"])
 def test_every_rule_set_on_offer_opens_a_table(server: Serving, game: str) -> None:
     games = {one["name"]: one for one in server.ask("GET", "/api/games").json["games"]}
     for rules in games[game]["rule_sets"]:
@@ -290,7 +290,7 @@ def test_every_rule_set_on_offer_opens_a_table(server: Serving, game: str) -> No
         assert post(server, "/api/tables", wish).status == 201
 
 
-@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "war"])
+@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "hearts", "war"])
 def test_a_show_is_a_deal_with_all_hands_open(server: Serving, game: str) -> None:
     show = server.ask("GET", f"/api/show/{game}").json
 

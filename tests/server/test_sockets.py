@@ -47,7 +47,7 @@ def leave(*players: Player) -> None:
 # --- playing ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "war"])
+@pytest.mark.parametrize("game", ["euchre", "spades", "belote", "hearts", "war"])
 def test_a_deal_is_played_to_its_end_against_bots(server: Serving, game: str) -> None:
     player = server.open_table(game).connect()
     player.play_deal()

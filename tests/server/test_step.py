@@ -7,6 +7,7 @@ import pytest
 
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
+from overtrick.record.record import no_points
 from overtrick.server import log
 from overtrick.server.facts import update
 from overtrick.server.host import HOUSE, folded
@@ -69,7 +70,7 @@ def test_a_match_goes_on_to_its_end_and_to_another(game: str) -> None:
     assert host.past[-1].ended.score == host.table.match.score
     assert played.do(host.owner, Want(key=KEY, what="match")) == ["Wanted", "Rematched", "Dealt"]
     assert host.stage == PLAYING
-    assert host.table.match.score == (0, 0)
+    assert host.table.match.score == no_points(host.game)
     assert [len(match.record.deals) for match in host.finished] == [deals]
 
 
