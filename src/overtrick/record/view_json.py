@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeAlias
 from overtrick.core.actions import NO_ACTIONS, Actions, each_call
 from overtrick.games.catalogue import game_named, kit_of
 from overtrick.games.protocol import AnyGame
+from overtrick.games.shared.agreed import rules_in
 from overtrick.record.rules_text import field_text
 from overtrick.record.view_fields import view_fields
 from overtrick.record.view_json_tricks import card_words, seat_word
@@ -40,11 +41,6 @@ def written_by(game: AnyGame) -> ViewJson:
     part = kit_of(game).view_json
     found: ViewJson = view_fields(game.NAME) if part is None else part.load()
     return found
-
-
-def rules_in(view: Any) -> Any:
-    """The rules a view is played by: a field of the view, or of its ``deal``."""
-    return view.rules if hasattr(view, "rules") else view.deal.rules
 
 
 def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:

@@ -12,7 +12,8 @@ the rules, such as a phase, or how many have passed a card on.
 
 from typing import Any
 
-from overtrick.beliefs.default.replays import FourCounts, Replays, dealer_in, point_in, rules_in
+from overtrick.beliefs.default.replays import FourCounts, Replays, point_in
+from overtrick.games.shared.agreed import dealer_in, rules_in
 from overtrick.games.shared.played import played_by
 
 

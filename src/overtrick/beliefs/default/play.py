@@ -8,10 +8,11 @@ something that is not known here, and nothing is taken as shown.
 
 from typing import Any
 
-from overtrick.beliefs.default.replays import FourCounts, Replays, rules_in
+from overtrick.beliefs.default.replays import FourCounts, Replays
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, has_card, just, lowest_card
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
+from overtrick.games.shared.agreed import rules_in
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play, supposing
 from overtrick.games.shared.played import card_after, dealt_to_all
 from overtrick.games.shared.tricks import Hands, new_trick, past_leader

@@ -29,17 +29,6 @@ class Opening(NamedTuple):
     changing: frozenset[str]  # the fields of a state that change during the play
 
 
-def rules_in(view: Any) -> Any:
-    return view.rules if hasattr(view, "rules") else view.deal.rules
-
-
-def dealer_in(view: Any) -> Seat:
-    """The dealer, or ``NO_SEAT`` if the view does not say."""
-    deal = getattr(view, "deal", view)
-    dealer: Seat = getattr(deal, "dealer", NO_SEAT)
-    return dealer
-
-
 def deals(game: AnyGame, rules: Any, dealer: Seat) -> Iterator[Iterator[Any]]:
     """Random deals, each as its states from first to last; any dealer for ``NO_SEAT``."""
     for index in range(DEALS):
