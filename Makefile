@@ -12,7 +12,7 @@ install = { [ -x $(BIN)/uv ] && $(UV) $(1); } || { echo "trying pip instead of u
 
 # What coverage is measured on; it makes tests take three times as long, and adds nothing where
 # the same is done over and over (in these folders, or in tests with these words in their names).
-APART := arena beliefs benches browser compatibility kernels server simulation solving
+APART := arena beliefs benches browser compatibility compile server simulation solving
 OVER_AND_OVER := agreement compiled damage hint naive oracle perft proof properties round_trip \
 	solver twins
 COVERED := not .md and (not bots or view_json) $(foreach word,$(APART) $(OVER_AND_OVER),and not $(word))

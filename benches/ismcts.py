@@ -22,17 +22,17 @@ import numpy as np
 from contestants import theirs
 from speed import print_machine
 
-from overtrick.arena.bouts import sums_of_blocks
+from overtrick.arena.pairings import sums_of_blocks
 from overtrick.arena.statistics import Paired, mean_points, merged
 from overtrick.bots.loading import load_bot
-from overtrick.bots.program_bot import ProgramBot
-from overtrick.bots.program_failed import BotFailed
-from overtrick.bots.program_process import ProgramProcess
+from overtrick.bots.program.errors import BotFailed
+from overtrick.bots.program.player import ProgramBot
+from overtrick.bots.program.process import ProgramProcess
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import each_action
 from overtrick.core.cards import NO_CARD, card_name, each
 from overtrick.games import euchre
-from overtrick.kernels.deals import shuffled
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 PART = 20  # duplicate deals
 PATIENCE = 600.0  # seconds: nobody is late on a busy machine

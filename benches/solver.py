@@ -22,10 +22,10 @@ import numpy.typing as npt
 from contestants import theirs
 from speed import print_machine
 
+from overtrick.compile.jit import compiled_loop, inlined
 from overtrick.games.euchre.solving.lanes import euchre_lanes
-from overtrick.kernels.teach import compiled_loop, inlined
-from overtrick.solver import tricks
-from overtrick.solver.tricks_layout import NODES
+from overtrick.solver.tricks import solver as tricks
+from overtrick.solver.tricks.layout import NODES
 
 SEED = 5
 ENDPLAY = "endplay==0.5.12"

@@ -17,11 +17,11 @@ from contestants import theirs
 from solver import Words, dds, set_up_dds
 from speed import print_machine
 
+from overtrick.compile.jit import compiled_loop
 from overtrick.games.belote.solving import margins
 from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import points
-from overtrick.solver.points_layout import NODES
+from overtrick.solver.points import solver as points
+from overtrick.solver.points.layout import NODES
 
 SEED = 5
 ROUNDS = 3

@@ -15,18 +15,18 @@ import numba
 import numpy as np
 
 from overtrick.beliefs import deduce
+from overtrick.beliefs.counting import BOUND, CHOICES, prepare, written_table
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.likelihood import likelihood_of
-from overtrick.beliefs.sources import beliefs_of
-from overtrick.beliefs.tables import compiled_held, compiled_table
-from overtrick.beliefs.ways import BOUND, CHOICES, prepare, written_table
+from overtrick.beliefs.lookup import beliefs_of
+from overtrick.beliefs.work_arrays import compiled_held, compiled_table
 from overtrick.bots.policies import chooser
+from overtrick.compile import jit
+from overtrick.compile.deals import key_of
 from overtrick.core.actions import Action, each_action
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.rules.state import ORDER_UP
 from overtrick.games.protocol import AnyGame
-from overtrick.kernels import teach
-from overtrick.kernels.deals import key_of
 
 PLAYERS = (1, 1, 1, 1)  # the first policy of each kit: simple
 VOIDS = 3
@@ -47,7 +47,7 @@ class Loops(NamedTuple):
 def loops_of(game: AnyGame) -> Loops:
     beliefs = beliefs_of(game)
     deduce, state_of = beliefs.deduce, beliefs.state_of
-    likelihood = teach.inlined(likelihood_of(game, chooser(game.NAME, PLAYERS)))
+    likelihood = jit.inlined(likelihood_of(game, chooser(game.NAME, PLAYERS)))
 
     def deduced(views: Any, table: Any, held: Any, number: int) -> float:
         total = 0
@@ -87,7 +87,7 @@ def loops_of(game: AnyGame) -> Loops:
         return total
 
     loops = (deduced, prepared, drawn, worlds, weighted)
-    return Loops(*(teach.compiled_loop(loop) for loop in loops))
+    return Loops(*(jit.compiled_loop(loop) for loop in loops))
 
 
 def random_views(game: AnyGame, random: Random) -> Iterator[Any]:

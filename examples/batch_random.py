@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 
-from overtrick.kernels.batch import Batch
+from overtrick.compile.batch import Batch
 
 TABLES = 4096
 DEALS = 500_000

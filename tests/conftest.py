@@ -31,10 +31,10 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
     """The rules of euchre, once as written and once as the kernels run them."""
     if request.param == "cpython":
         return euchre
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(euchre)
-    return teach.compiled(euchre)
+    jit.teach_game(euchre)
+    return jit.compiled(euchre)
 
 
 @pytest.fixture(scope="session")

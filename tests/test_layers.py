@@ -13,7 +13,7 @@ import overtrick
 PACKAGE = Path(overtrick.__file__).parent
 
 RULES = {"core", "rules"}
-PLAYED = {*RULES, "catalogue", "record", "table", "kernels", "bots"}
+PLAYED = {*RULES, "catalogue", "record", "table", "compile", "bots"}
 MAY_IMPORT = {
     "__init__": {"core", "api", "simulation"},
     "core": {"core"},
@@ -25,14 +25,14 @@ MAY_IMPORT = {
     "screen": set[str](),
     "record": {*RULES, "catalogue", "record", "game parts"},
     "table": {*RULES, "catalogue", "record", "table"},
-    "kernels": {*RULES, "catalogue", "kernels"},
+    "compile": {*RULES, "catalogue", "compile"},
     "bots": {*PLAYED, "beliefs", "solver", "game parts"},
-    "beliefs": {*RULES, "catalogue", "kernels", "beliefs", "game parts"},
+    "beliefs": {*RULES, "catalogue", "compile", "beliefs", "game parts"},
     "solver": {
         *RULES,
         "catalogue",
         "record",
-        "kernels",
+        "compile",
         "console",
         "screen",
         "solver",

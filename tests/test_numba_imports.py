@@ -9,7 +9,7 @@ import pytest
 import overtrick
 
 PACKAGE = Path(overtrick.__file__).parent
-INTERNALS = PACKAGE / "kernels" / "numba_internals.py"
+INTERNALS = PACKAGE / "compile" / "numba_internals.py"
 
 DOCUMENTED = {
     "numba": {"__version__", "config", "extending", "njit", "types"},

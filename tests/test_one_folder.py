@@ -13,7 +13,7 @@ from overtrick.games.catalogue import BUILT_IN
 PACKAGE = Path(overtrick.__file__).parent
 MOST = 5
 
-NAMED = {"solver/reading.py": "names a suit, as an example in a message"}
+NAMED = {"solver/parse_position.py": "names a suit, as an example in a message"}
 """The files outside that name a game all the same, each with its reason."""
 
 GAMES = "|".join((*BUILT_IN, "hearts"))

@@ -9,12 +9,12 @@ import numpy as np
 from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
 from overtrick.bots.policies import chooser, policies
+from overtrick.compile.batch import Batch
+from overtrick.compile.counts import Numbers, counts_by_fact
+from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.statistics import deal_statistics
 from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact
-from overtrick.kernels.batch import Batch
-from overtrick.kernels.counting import Numbers, counts_by_fact
-from overtrick.kernels.playouts import compiled_loops, play
-from overtrick.kernels.statistics import deal_statistics
 
 TABLES = 1000  # of a batch
 

@@ -125,25 +125,25 @@ def play(**options: object) -> int:
 @click.option("--json", "as_json", is_flag=True, help="Prints the record as JSON instead.")
 def replay(file: Path, plain: bool, as_json: bool) -> int:
     """Prints the game recorded in FILE, card by card, all hands open."""
-    from overtrick.terminal import review
+    from overtrick.terminal import record_commands
 
-    return review.replay(file, plain, as_json)
+    return record_commands.replay(file, plain, as_json)
 
 
 @overtrick.command()
 @click.argument("file", type=FILE)
 def referee(file: Path) -> int:
     """Checks the game recorded in FILE: the result, or the first broken rule and exit code 1."""
-    from overtrick.terminal import review
+    from overtrick.terminal import record_commands
 
-    return review.referee(file)
+    return record_commands.referee(file)
 
 
 @overtrick.command()
 @click.argument("file", type=FILE)
 def verify(file: Path) -> int:
     """Checks that deals downloaded from a table, in FILE, are those the house had committed to."""
-    from overtrick.server import verify as verifying
+    from overtrick.server.fair import verify as verifying
 
     return verifying.verify(file)
 
@@ -152,17 +152,17 @@ def verify(file: Path) -> int:
 @click.argument("game", type=GAME, default=first_game)
 def rules(game: str) -> int:
     """Lists the rule sets of GAME, one sentence per rule."""
-    from overtrick.terminal import review
+    from overtrick.terminal import record_commands
 
-    return review.list_rules(game)
+    return record_commands.list_rules(game)
 
 
 @overtrick.command()
 def bots() -> int:
     """Lists the bots, one sentence each."""
-    from overtrick.terminal import review
+    from overtrick.terminal import record_commands
 
-    return review.list_bots()
+    return record_commands.list_bots()
 
 
 @overtrick.command()
@@ -226,7 +226,7 @@ def remote_bot(**options: object) -> int:
     A BOT is a name ('overtrick bots'), Python code ('mypkg.bots:Sharp'), or a program
     ('program:./mybot --fast').
     """
-    from overtrick.server import remote_bot
+    from overtrick.server.bots import remote_bot
 
     return remote_bot.play(remote_bot.Options(**options))  # type: ignore[arg-type]
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import overtrick as ot
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import Action, Actions
 from overtrick.core.card_set import PlayingCard
-from overtrick.kernels.deals import shuffled
 from overtrick.record.files import load as load_record
 from overtrick.table.events import Acted, DealEnded, Dealt, MatchEnded
-from overtrick.table.table import Table as RefereesTable
+from overtrick.table.match import Table as RefereesTable
 
 NAMES = ["Ana", "Bo", "Cy", "Di"]
 DECK = "9C TC JC 9D TD 9H TH JH 9S TS QC KC QD KD AD QH KH QS KS AS JD AC AH JS"

@@ -4,12 +4,12 @@ import pytest
 from games.built_in import GAMES
 
 from arena.by_hand import paired
-from overtrick.arena.bouts import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.forfeits import PATIENCE
+from overtrick.arena.pairings import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.statistics import Paired, merged
 from overtrick.bots.policies import choose_any, policies
-from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
-from overtrick.simulation.work import Limits
+from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
+from overtrick.simulation.units import Limits
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")
 FORFEITS = {"euchre": 4, "spades": 400, "belote": 252}  # a lone march, two blind nils, a capot

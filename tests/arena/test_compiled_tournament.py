@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from overtrick.arena.ledger import Ledger, LedgerError
+from overtrick.arena.results_file import Ledger, LedgerError
 from overtrick.arena.statistics import mean_points, merged
 from overtrick.arena.stopping import Stopping
 from overtrick.arena.tournament import Tournament, play_tournament, standings

@@ -7,12 +7,12 @@ from xml.etree import ElementTree
 import pytest
 
 from arena.by_hand import paired
-from overtrick.arena.page import STYLE
-from overtrick.arena.pictures import convergence_picture
+from overtrick.arena.charts import convergence_picture
+from overtrick.arena.html_page import STYLE
 from overtrick.arena.report import html, markdown
 from overtrick.arena.standings import Pairing, Standings
 from overtrick.arena.statistics import Estimate, Paired
-from overtrick.arena.wording import digits_for, give_or_take, signed, summary, verdict
+from overtrick.arena.verdicts import digits_for, give_or_take, signed, summary, verdict
 
 HOSTILE = "</title><script>alert('x')</script> | `a` *b* _c_ \u202e\n&\""
 AHEAD = paired([(2, 0), (1, -1), (2, -1), (-1, 1)] * 50)  # +1, 0, +0.5, 0: mean 0.375

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from beliefs.positions import GAMES, positions
+from overtrick.beliefs.counting import prepare, written_table
 from overtrick.beliefs.drawing import draw
 from overtrick.beliefs.likelihood import Likelihood, likelihood_of
-from overtrick.beliefs.sources import beliefs_of
-from overtrick.beliefs.tables import compiled_held, compiled_table
+from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
-from overtrick.beliefs.ways import prepare, written_table
+from overtrick.beliefs.work_arrays import compiled_held, compiled_table
 from overtrick.bots.policies import choose_alike, policies
+from overtrick.compile import jit
+from overtrick.compile.deals import key_of
 from overtrick.games import belote
-from overtrick.kernels import teach
-from overtrick.kernels.deals import key_of
 
 DEALS = {"euchre": 8, "spades": 2}
 PLAYERS = (1, 1, 1, 1)
@@ -71,7 +71,7 @@ def compare(game: Any, as_compiled: Asked, as_written: Asked, deals: int) -> set
 
 @pytest.mark.parametrize("name", DEALS)
 def test_compiled_beliefs_are_those_as_written(name: str) -> None:
-    as_compiled = teach.compiled_loop(asking(name))
+    as_compiled = jit.compiled_loop(asking(name))
 
     assert len(compare(GAMES[name], as_compiled, asking(name), DEALS[name])) > 50
 
@@ -79,7 +79,7 @@ def test_compiled_beliefs_are_those_as_written(name: str) -> None:
 def test_compiled_beliefs_and_chances_at_belote_are_those_as_written() -> None:
     simply = choose_alike("belote", policies("belote")["simple"])
     likelihood = likelihood_of(belote, simply)
-    inlined = teach.inlined(likelihood_of(belote, simply))
-    as_compiled = teach.compiled_loop(asking_at_belote(inlined))
+    inlined = jit.inlined(likelihood_of(belote, simply))
+    as_compiled = jit.compiled_loop(asking_at_belote(inlined))
 
     assert len(compare(belote, as_compiled, asking_at_belote(likelihood), 4)) > 20

@@ -8,8 +8,8 @@ import pytest
 from beliefs.naive import every_world, made_up, number_of_worlds
 from beliefs.positions import GAMES, after, positions
 from overtrick.beliefs import count_worlds, deduce
+from overtrick.beliefs.counting import MOST_CHOICES, MOST_WAYS, TOO_MANY, prepare, written_table
 from overtrick.beliefs.unseen import HOLDERS, Unseen
-from overtrick.beliefs.ways import MOST_CHOICES, MOST_WAYS, TOO_MANY, prepare, written_table
 from overtrick.games import belote, euchre, spades
 
 

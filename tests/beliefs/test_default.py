@@ -6,16 +6,16 @@ import pytest
 from bots.plain_games import renamed
 
 from beliefs.positions import GAMES, after, positions
+from overtrick.beliefs.counting import fits_in_table, prepare, written_table
 from overtrick.beliefs.default.beliefs import default_beliefs
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.sources import beliefs_of
+from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS, OUT_OF_PLAY, Unseen, unseen_of
-from overtrick.beliefs.ways import fits_in_table, prepare, written_table
+from overtrick.compile.deals import key_of
 from overtrick.core.cards import just
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST
 from overtrick.games import belote, euchre, spades, war
 from overtrick.games.euchre.rules.state import DISCARDING
-from overtrick.kernels.deals import key_of
 
 DEALS = {"euchre": 40, "spades": 4}
 """Belote keeps its stock in an order, so that nothing but its own beliefs will do."""

@@ -11,12 +11,12 @@ import pytest
 from beliefs.naive import World, every_world, made_up
 from beliefs.positions import GAMES, positions
 from overtrick.beliefs import deduce, worlds
+from overtrick.beliefs.counting import BOUND, Table, prepare, written_table
 from overtrick.beliefs.drawing import draw, number_below
 from overtrick.beliefs.unseen import HOLDERS, Unseen
-from overtrick.beliefs.ways import BOUND, Table, prepare, written_table
+from overtrick.compile.deals import key_of
 from overtrick.core.cards import each, just
 from overtrick.games import belote, euchre, spades
-from overtrick.kernels.deals import key_of
 
 DRAWS_FOR_EACH = 40
 CASES = {

@@ -8,11 +8,11 @@ import pytest
 from beliefs.positions import GAMES, Done, after, positions
 from overtrick.beliefs import worlds
 from overtrick.beliefs.likelihood import likelihood_of
+from overtrick.compile.deals import key_of
 from overtrick.core.actions import Action, Actions, each_action
 from overtrick.core.cards import parse_card
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST
 from overtrick.games import euchre
-from overtrick.kernels.deals import key_of
 
 LOWEST, HIGHEST, BY_HAND = 0, 1, 2
 KEY = key_of(1, 1)

@@ -6,12 +6,12 @@ import pytest
 
 from beliefs.positions import GAMES, positions, thrown_in
 from overtrick.beliefs import deduce, worlds
-from overtrick.beliefs.sources import beliefs_of
+from overtrick.beliefs.lookup import beliefs_of
+from overtrick.compile.deals import key_of
 from overtrick.core.actions import NO_ACTION, allows
 from overtrick.core.cards import each, just
 from overtrick.core.seats import SOUTH
 from overtrick.games import belote, euchre, spades
-from overtrick.kernels.deals import key_of
 
 DEALS = {"euchre": 20, "spades": 3, "belote": 6}
 

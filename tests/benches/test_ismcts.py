@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from overtrick.bots.loading import load_bot
-from overtrick.bots.program_bot import ProgramBot
+from overtrick.bots.program.player import ProgramBot
 from overtrick.core.actions import each_action
 from overtrick.core.cards import NO_CARD, card_name, each, parse_card
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.state import DISCARDING, PASS
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json.encode import view_as_json
 
 ROOT = Path(__file__).parent.parent.parent
 SCRIPTS = ROOT / "benches" / "peers"

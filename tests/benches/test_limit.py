@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from overtrick.bots.policies import AT_RANDOM, choose_any
+from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
+from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.random_action import random_action
+from overtrick.compile.statistics import deal_statistics
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.chance import random_action
-from overtrick.kernels.deals import CHOICES, key_of, shuffled, word_at
-from overtrick.kernels.playouts import compiled_loops, play
-from overtrick.kernels.statistics import deal_statistics
 
 LIMIT = Path(__file__).parents[2] / "benches" / "limit.c"
 COMPILER = next(filter(shutil.which, (os.environ.get("CC", "cc"), "gcc", "clang")), None)

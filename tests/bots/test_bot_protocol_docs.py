@@ -14,13 +14,13 @@ from games.euchre import tables as euchre_tables
 from games.spades import tables as spades_tables
 from games.war import tables as war_tables
 
-from overtrick.bots import program_bot, program_process
-from overtrick.bots.program_bot import ProgramBot, message
-from overtrick.bots.program_failed import Kind
+from overtrick.bots.program import player, process
+from overtrick.bots.program.errors import Kind
+from overtrick.bots.program.player import ProgramBot, message
 from overtrick.core.cards import parse_card
 from overtrick.core.seats import WEST
 from overtrick.games import belote, euchre, hearts, spades, war
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json.encode import view_as_json
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "bot-protocol.md").read_text()
@@ -158,15 +158,15 @@ def test_every_kind_of_failure_is_explained() -> None:
 
 
 def test_the_limits_told_are_the_limits() -> None:
-    assert f"a line of more than {program_process.LONGEST_LINE} bytes" in DOCS
-    assert f"more than {program_process.MOST_UNREAD:,} bytes" in DOCS
-    assert f"last {program_process.STDERR_KEPT} bytes" in DOCS
-    assert program_process.PARTING_TIME == 0.5
+    assert f"a line of more than {process.LONGEST_LINE} bytes" in DOCS
+    assert f"more than {process.MOST_UNREAD:,} bytes" in DOCS
+    assert f"last {process.STDERR_KEPT} bytes" in DOCS
+    assert process.PARTING_TIME == 0.5
     assert "half a second later it is killed" in DOCS
-    assert f"({program_bot.SEAT_TIME:g} unless told otherwise)" in DOCS
-    assert f"more than {program_bot.START_TIME:g} to get ready" in DOCS
-    assert program_bot.MEMORY == 1 << 30
-    assert f"`protocol`: {program_bot.PROTOCOL}" in DOCS
+    assert f"({player.SEAT_TIME:g} unless told otherwise)" in DOCS
+    assert f"more than {player.START_TIME:g} to get ready" in DOCS
+    assert player.MEMORY == 1 << 30
+    assert f"`protocol`: {player.PROTOCOL}" in DOCS
 
 
 def test_the_examples_named_are_there() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from overtrick.beliefs import HOLDERS
+from overtrick.beliefs.counting import prepare, written_table
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.ways import prepare, written_table
-from overtrick.bots.expert.pool import DRAWN_FOR_EACH, Pool, empty_pool, picked, pooling
+from overtrick.bots.expert.world_pool import DRAWN_FOR_EACH, Pool, empty_pool, picked, pooling
 from overtrick.core.cards import has_card, just, parse_card
 from overtrick.core.seats import EAST, NORTH, WEST
 from overtrick.games import belote

@@ -10,11 +10,12 @@ import pytest
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
 from overtrick.bots.expert.player import Expert, Thought, fold
-from overtrick.bots.hints.facts import telling_fact
+from overtrick.bots.hints.decisive_fact import telling_fact
 from overtrick.bots.hints.hint import compared, hint, told
-from overtrick.bots.hints.numbers import percent
-from overtrick.bots.hints.voice import Voice
+from overtrick.bots.hints.number_format import percent
+from overtrick.bots.hints.phrasing import Voice
 from overtrick.bots.hints.worlds import Reflection, reflect
+from overtrick.compile.deals import key_of, shuffled
 from overtrick.core.actions import is_card, only_cards
 from overtrick.core.cards import (
     NO_CARD,
@@ -30,7 +31,6 @@ from overtrick.core.seats import EAST, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.games import belote, euchre, spades
 from overtrick.games.euchre.rules.state import ORDER_UP, PASS
 from overtrick.games.spades.rules.state import BID
-from overtrick.kernels.deals import key_of, shuffled
 
 QC, AC, QD, JS, AS = (parse_card(name) for name in ("QC", "AC", "QD", "JS", "AS"))
 LEFT_BOWER = parse_card("JD")

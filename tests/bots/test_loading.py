@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from overtrick.bots.loading import load_bot
-from overtrick.bots.program_bot import ProgramBot
+from overtrick.bots.program.player import ProgramBot
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import NO_ACTIONS
 from overtrick.games import euchre

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots import program_process
-from overtrick.bots.program_bot import PROTOCOL, ProgramBot
-from overtrick.bots.program_failed import BotFailed
-from overtrick.bots.program_process import LONGEST_LINE, ProgramProcess
+from overtrick.bots.program import process as program_process
+from overtrick.bots.program.errors import BotFailed
+from overtrick.bots.program.player import PROTOCOL, ProgramBot
+from overtrick.bots.program.process import LONGEST_LINE, ProgramProcess
 from overtrick.core.actions import Action, allows, each_action
 from overtrick.games import euchre
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json.encode import view_as_json
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "bots"
@@ -315,7 +315,7 @@ def test_a_bot_nobody_closes_dies_when_it_is_forgotten(tmp_path: Path) -> None:
     """In an interpreter of its own, which ends with the bot running."""
     lock = tmp_path / "lock"
     program = (
-        "from overtrick.bots.program_bot import ProgramBot\n"
+        "from overtrick.bots.program.player import ProgramBot\n"
         f"bot = ProgramBot({[sys.executable, str(HOSTILE), 'leaves_a_child', str(lock)]}, 'euchre',"
         f" start_time={AMPLE})\n"
         "bot.restart()\n"

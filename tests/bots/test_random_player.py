@@ -9,7 +9,7 @@ from record.matches import any_deck, records
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import Actions, allows, count_actions, each_action
 from overtrick.games import euchre
-from overtrick.record.record import Record
+from overtrick.record.match_record import Record
 
 
 @settings(deadline=None)

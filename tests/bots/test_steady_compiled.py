@@ -6,7 +6,7 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any, policies
-from overtrick.kernels.playouts import compiled_loops, play, written_loops
+from overtrick.compile.playouts import compiled_loops, play, written_loops
 from overtrick.record.rules_text import parse_rules
 
 HOUSES = {

@@ -22,7 +22,7 @@ from overtrick.games import belote, euchre, spades, war
 from overtrick.games.conformance import find_leak
 from overtrick.games.euchre import HOUSE
 from overtrick.games.protocol import AnyGame
-from overtrick.record.view_json import public_facts, view_as_json
+from overtrick.record.view_json.encode import public_facts, view_as_json
 
 TRICK_GAMES = ["euchre", "spades", "belote"]
 HANDS = ("JH JD AH KH QH", "AC KC QC JC TC", "AS KS QS JS TS", "AD KD QD TD 9C")

@@ -11,10 +11,10 @@ def module_in(world: str, module: ModuleType) -> ModuleType:
     """That module of cards, seats, decks or actions in the world ``cpython`` or ``compiled``."""
     if world == "cpython":
         return module
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach(actions, cards, decks, seats)
-    return teach.compiled(module)
+    jit.teach(actions, cards, decks, seats)
+    return jit.compiled(module)
 
 
 def function_in(

@@ -12,9 +12,9 @@ from overtrick.games.shared import tricks as tricks_as_written
 def in_the_world_of(rules: ModuleType, module: ModuleType) -> ModuleType:
     if rules is euchre:
         return module
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    return teach.compiled(module)
+    return jit.compiled(module)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ import pytest
 from overtrick.core.parties import FOUR_SINGLES, PARTNERSHIPS
 from overtrick.games import euchre
 from overtrick.games.catalogue import game_named, game_names, kit_of, plugged_in
-from overtrick.games.complete import REQUIRED, completed
+from overtrick.games.defaults import REQUIRED, completed
 
 
 def test_a_game_leads_to_its_kit() -> None:

@@ -251,10 +251,10 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
     """The rules of spades, once as written and once as the kernels run them."""
     if request.param == "cpython":
         return spades
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(spades)
-    return teach.compiled(spades)
+    jit.teach_game(spades)
+    return jit.compiled(spades)
 
 
 @pytest.fixture(scope="session")

@@ -9,8 +9,8 @@ import pytest
 
 import overtrick as ot
 from overtrick.bots.catalogue import bot_names
+from overtrick.compile.batch import Batch
 from overtrick.games.kit import GameKit
-from overtrick.kernels.batch import Batch
 
 from . import toys
 from .toys import run_command

@@ -13,7 +13,7 @@ from overtrick.games import euchre
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.rules.state import PASS, THROW_IN
 from overtrick.games.protocol import AnyGame
-from overtrick.record.record import DealRecord, Record, Sitting
+from overtrick.record.match_record import DealRecord, Record, Sitting
 
 EUCHRE: Final[AnyGame] = game_named("euchre")
 ELDEST_PLACES: Final = (0, 1, 2, 10, 11)  # where the eldest hand's cards lie in a deck

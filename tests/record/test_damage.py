@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.record.as_json import read_json, write_json
 from overtrick.record.files import decode
-from overtrick.record.record import Record, RecordError
-from overtrick.record.text import read, write
+from overtrick.record.json_format import read_json, write_json
+from overtrick.record.match_record import Record, RecordError
+from overtrick.record.text_format import read, write
 from record.matches import any_deals, records
 from record.written import CHECK, JSON, RECORD, TEXT
 

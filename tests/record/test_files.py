@@ -12,7 +12,7 @@ import pytest
 
 from overtrick.record import files
 from overtrick.record.files import MOST_BYTES, decode, load, save
-from overtrick.record.record import RecordError
+from overtrick.record.match_record import RecordError
 from record.written import CHECK, JSON, RECORD, TEXT
 
 OLDER = replace(RECORD, deals=RECORD.deals[:1])

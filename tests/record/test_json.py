@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from overtrick.record.as_json import read_json, write_json
-from overtrick.record.record import Record
-from overtrick.record.text import read, write
+from overtrick.record.json_format import read_json, write_json
+from overtrick.record.match_record import Record
+from overtrick.record.text_format import read, write
 from record.matches import EUCHRE
 from record.written import JSON, RECORD, complaint
 

@@ -8,7 +8,7 @@ from overtrick.games import spades
 from overtrick.games.catalogue import game_named
 from overtrick.games.spades.rules.state import LOOK
 from overtrick.record.match_json import match_facts
-from overtrick.record.view_replayed import actions_named
+from overtrick.record.view_json.rebuild import actions_named
 
 
 def test_the_bags_of_spades_are_told() -> None:

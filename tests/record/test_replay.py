@@ -10,7 +10,7 @@ from overtrick.core.seats import NORTH, WEST
 from overtrick.games import euchre, spades
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.rules.state import OVER, PASS, PLAYING
-from overtrick.record.record import DealRecord, Record
+from overtrick.record.match_record import DealRecord, Record
 from overtrick.record.replay import replay, states_of
 from record.matches import EUCHRE, cards, records
 from record.written import RECORD

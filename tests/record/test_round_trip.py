@@ -6,10 +6,10 @@ from hypothesis import given, settings
 
 from overtrick.core.cards import card_name
 from overtrick.games import euchre
-from overtrick.record.as_json import read_json, write_json
-from overtrick.record.record import Record
+from overtrick.record.json_format import read_json, write_json
+from overtrick.record.match_record import Record
 from overtrick.record.rules_text import parse_rules, rules_text
-from overtrick.record.text import read, write
+from overtrick.record.text_format import read, write
 from record.matches import EUCHRE, broken_records, house_rules, records
 
 

@@ -8,9 +8,9 @@ import pytest
 from overtrick.core.seats import EAST
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.state import ORDER_UP_ALONE, PASS
-from overtrick.record.record import DealRecord, Record
+from overtrick.record.match_record import DealRecord, Record
 from overtrick.record.rules_text import parse_rules, rules_text
-from overtrick.record.text import read, write
+from overtrick.record.text_format import read, write
 from record.matches import EUCHRE, cards
 from record.written import (
     CHECK,

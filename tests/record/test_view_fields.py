@@ -14,7 +14,7 @@ from overtrick.core.seats import EAST, NO_SEAT, SOUTH, Seat
 from overtrick.games import euchre
 from overtrick.games.shared.tricks import FourCards, Hands
 from overtrick.record.typed_json import form_of
-from overtrick.record.view_fields import view_fields
+from overtrick.record.view_json.typed_fields import view_fields
 
 
 def random_deal(name: str, source: random.Random) -> list[Any]:

@@ -11,7 +11,7 @@ import pytest
 from overtrick.core.seats import EAST, NORTH, WEST
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.state import ORDER_UP, ORDER_UP_ALONE, PASS
-from overtrick.record.record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.match_record import DealRecord, Record, RecordError, Sitting
 from record.matches import EUCHRE, cards
 
 FIRST_DECK: Final = "JH JD AH TH 9C KC AC 9D KD AD KH QH TC JC QC TD QD 9S TS JS 9H QS KS AS"

@@ -11,7 +11,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Final
 
-from overtrick.server.store import Row, open_store
+from overtrick.server.store.interface import Row, open_store
 
 from .regulars import Regular
 from .requested import Played

@@ -6,9 +6,9 @@ from overtrick.core.actions import is_card
 from overtrick.core.cards import Card
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.spades.rules.bidding import has_seen_cards
-from overtrick.server import log
-from overtrick.server.host import Host
-from overtrick.server.parts import PLAYING, Told
+from overtrick.server.tables import events
+from overtrick.server.tables.model import PLAYING, Told
+from overtrick.server.tables.table_state import Host
 from overtrick.table.events import Acted
 
 from .spellings import byte_forms, deck_forms, hand_forms
@@ -32,9 +32,9 @@ def moments(bodies: list[bytes]) -> list[Moment]:
     dealt = 0
     found: list[Moment] = []
     for body in bodies:
-        event = log.read(body)
+        event = events.read(body)
         told = host.fold(event, 0.0)
-        if isinstance(event, log.Dealt):
+        if isinstance(event, events.Dealt):
             known = {viewer: set() for viewer in range(NO_SEAT, host.game.SEATS)}
             dealt = told.seq
         if host.stage == PLAYING:
@@ -65,7 +65,7 @@ def laid_open(host: Host, told: Told) -> set[Card]:
             is_buried = host.game.NAME == "euchre" and happening.before.phase == 1
             return set() if is_buried else {happening.action}
     event = told.event
-    if isinstance(event, log.Asked) and event.what == "claim":
+    if isinstance(event, events.Asked) and event.what == "claim":
         return held(host.table.state, event.seat)
     return set()
 
@@ -96,7 +96,7 @@ def forms_hidden(host: Host, viewer: Seat) -> set[str]:
     return set().union(*forms)
 
 
-def secret_forms(secret: log.Secret) -> set[str]:
+def secret_forms(secret: events.Secret) -> set[str]:
     texts = (secret.seed, secret.salt)
     return {
         form for text in texts for form in (*byte_forms(bytes.fromhex(text)), str(int(text, 16)))

@@ -18,15 +18,20 @@ from overtrick.core import actions, cards
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.protocol import AnyGame
 from overtrick.games.spades.rules.state import BIDDING
-from overtrick.record.view_json import own_facts
-from overtrick.server import app, facts, http_wire, routes, sockets, wire
-from overtrick.server.bot_desk import BotDesk
-from overtrick.server.host import Host
+from overtrick.record.view_json.encode import own_facts
+from overtrick.server import app
+from overtrick.server.bots.pool import BotDesk
+from overtrick.server.http import protocol as http_wire
+from overtrick.server.http import table_routes
 from overtrick.server.messages import Update
-from overtrick.server.once import Once
-from overtrick.server.parts import PLAYING
-from overtrick.server.room import Room
-from overtrick.server.step import Move
+from overtrick.server.tables.commands import Move
+from overtrick.server.tables.model import PLAYING
+from overtrick.server.tables.room import Room
+from overtrick.server.tables.table_state import Host
+from overtrick.server.views import update as facts
+from overtrick.server.views.cache import Once
+from overtrick.server.ws import page_socket
+from overtrick.server.ws import protocol as wire
 
 numbers = itertools.count(1)
 
@@ -47,7 +52,7 @@ def leaking(what: Callable[[Host, Seat], dict[str, Any]], every: int = 1) -> Non
         table = {**msgspec.json.decode(whole.table), **what(host, viewer)}
         return Update(whole.seq, whole.news, msgspec.Raw(msgspec.json.encode(table)))
 
-    sockets.update = update  # type: ignore[attr-defined,assignment]
+    page_socket.update = update  # type: ignore[attr-defined,assignment]
 
 
 def a_card() -> None:
@@ -85,11 +90,11 @@ def what_another_may_do() -> None:
 
 def a_seed() -> None:
     """In a header."""
-    truly = routes.look
+    truly = table_routes.look
 
     async def look(request: Request) -> Response:
         answer = await truly(request)
-        room = await routes.found(request)
+        room = await table_routes.found(request)
         answer.headers["X-Deal"] = room.host.secret.seed
         return answer
 
@@ -118,7 +123,7 @@ def talking(is_leaky: bool) -> None:
         return update(host, viewer, since, now, once)
 
     Room.ask, BotDesk.choose = asking, choosing  # type: ignore[method-assign]
-    sockets.update = routes.update = updating  # type: ignore[attr-defined,assignment]
+    page_socket.update = table_routes.update = updating  # type: ignore[attr-defined,assignment]
     written = os.open(os.environ["OVERTRICK_WRITTEN"], os.O_WRONLY | os.O_CREAT, 0o600)
     os.dup2(written, sys.stderr.fileno())
     logging.basicConfig(level=logging.DEBUG)

@@ -14,13 +14,13 @@ from typing import Any, Final
 
 from overtrick.cli import main
 from overtrick.core.seats import Seat
-from overtrick.server.connection import Connection
-from overtrick.server.hints import Hints
-from overtrick.server.room import Room
-from overtrick.server.step import Request
-from overtrick.server.store import Entry, Kept, Outcome
-from overtrick.server.store_sqlite import SqliteStore
-from overtrick.server.writer import Writer
+from overtrick.server.store.interface import Entry, Kept, Outcome
+from overtrick.server.store.notify import Hints
+from overtrick.server.store.sqlite import SqliteStore
+from overtrick.server.store.writer import Writer
+from overtrick.server.tables.commands import Request
+from overtrick.server.tables.room import Room
+from overtrick.server.ws.connection import Connection
 
 ODDS: Final = 0.02  # of dying, each time the instant comes
 

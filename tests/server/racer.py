@@ -8,8 +8,8 @@ import asyncio
 import random
 import sys
 
-from overtrick.server.store import Entry, Kept, Known, StoreFailed, open_store
-from overtrick.server.writer import Writer
+from overtrick.server.store.interface import Entry, Kept, Known, StoreFailed, open_store
+from overtrick.server.store.writer import Writer
 
 
 async def race(url: str, name: str, tables: list[str]) -> None:

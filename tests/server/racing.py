@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from overtrick.server.store import Row, open_store
+from overtrick.server.store.interface import Row, open_store
 
 
 class Racer:

@@ -3,17 +3,17 @@
 from typing import Any, Final, NamedTuple
 
 from overtrick.core.seats import SEAT_NAMES, Seat
-from overtrick.server import log
-from overtrick.server.host import HOUSE, Host
-from overtrick.server.news import action_told
-from overtrick.server.parts import Told
-from overtrick.server.tokens import hash_of
+from overtrick.server.tables import events
+from overtrick.server.tables.model import Told
+from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.tables.tokens import hash_of
+from overtrick.server.views.news import action_told
 from overtrick.telling.events import event_for
 
 from .regulars import Regular
 
-HOUSE_DOES: Final = (log.Dealt, log.BotSat)  # without bots and clocks
-FOLLOWS: Final = (log.Dealt, log.Rematched)  # what a request may bring about beside itself
+HOUSE_DOES: Final = (events.Dealt, events.BotSat)  # without bots and clocks
+FOLLOWS: Final = (events.Dealt, events.Rematched)  # what a request may bring about beside itself
 
 
 class Played(NamedTuple):
@@ -44,7 +44,7 @@ def was_asked_for(played: Played, host: Host, told: Told, name: Name) -> bool:
         return told.seq == 1
     if name.asker == f"{HOUSE}":
         return isinstance(told.event, HOUSE_DOES)
-    if isinstance(told.event, log.Sat):
+    if isinstance(told.event, events.Sat):
         tokens = {hash_of(regular.player.token) for regular in played.regulars}
         return told.event.token in tokens
     return any(
@@ -57,12 +57,12 @@ def was_asked_for(played: Played, host: Host, told: Told, name: Name) -> bool:
 def says(host: Host, told: Told, seat: Seat, message: dict[str, Any]) -> bool:
     """Whether the event is what *seat* asked for with *message*."""
     match told.event:
-        case log.Acted(seat=actor):
+        case events.Acted(seat=actor):
             asked = (message["type"], message.get("action"))
             return actor == seat and asked == ("act", action_seen(host, told, seat))
-        case log.Renamed(seat=actor, name=name):
+        case events.Renamed(seat=actor, name=name):
             return actor == seat and message.get("name") == name
-        case log.Wanted(seat=actor, what=what, nonce=nonce):
+        case events.Wanted(seat=actor, what=what, nonce=nonce):
             return actor == seat and (message.get("what"), message.get("nonce")) == (what, nonce)
     return False
 
@@ -70,9 +70,9 @@ def says(host: Host, told: Told, seat: Seat, message: dict[str, Any]) -> bool:
 def only_once(told: Told) -> tuple[Any, ...]:
     """What can be in a log only once, as no two requests of the regulars are the same."""
     match told.event:
-        case log.Renamed(seat=seat, name=name):
+        case events.Renamed(seat=seat, name=name):
             return ("renamed", seat, name)
-        case log.Wanted(seat=seat, nonce=nonce):
+        case events.Wanted(seat=seat, nonce=nonce):
             return ("wanted", seat, nonce)
     return ()
 

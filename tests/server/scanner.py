@@ -8,7 +8,7 @@ from typing import Any
 from overtrick.core.cards import NO_CARD, card_name, find_card
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.games.catalogue import BUILT_IN, game_named
-from overtrick.server.store import open_store
+from overtrick.server.store.interface import open_store
 
 from .knowing import Moment, moments
 from .serving import Player

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from overtrick.server.store import Entry, Outcome, Store, open_store
+from overtrick.server.store.interface import Entry, Outcome, Store, open_store
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[Any]]) -> Any:

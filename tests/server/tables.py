@@ -8,14 +8,15 @@ import msgspec
 from overtrick.core.actions import each_action
 from overtrick.core.cards import Card
 from overtrick.core.seats import Seat
-from overtrick.server import fair, log
-from overtrick.server.facts import update
-from overtrick.server.host import Host
+from overtrick.server.fair import decks as fair
 from overtrick.server.messages import TableWish, Want
-from overtrick.server.parts import DEAL_OVER, PLAYING
-from overtrick.server.refusing import Refusing
-from overtrick.server.seating import opening
-from overtrick.server.step import Move, Request, step
+from overtrick.server.tables import events as log
+from overtrick.server.tables.commands import Move, Request, step
+from overtrick.server.tables.model import DEAL_OVER, PLAYING
+from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.seating import opening
+from overtrick.server.tables.table_state import Host
+from overtrick.server.views.update import update
 
 GAMES = ("euchre", "spades", "belote", "hearts", "war")
 KEY = "a key of tests"

@@ -14,8 +14,8 @@ import pytest
 from overtrick.core.actions import NO_ACTIONS, Actions, allows, count_actions
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.bots import steady as steady_euchre
-from overtrick.server import bot_desk, bot_process
-from overtrick.server.bot_desk import BotDesk
+from overtrick.server.bots import pool, worker_client
+from overtrick.server.bots.pool import BotDesk
 
 T = TypeVar("T")
 
@@ -98,7 +98,7 @@ def test_a_process_that_dies_is_started_again() -> None:
 
 
 def test_a_process_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_process, "STUCK", 0.5)
+    monkeypatch.setattr(worker_client, "STUCK", 0.5)
 
     async def hung(desk: BotDesk) -> float:
         asked = question()
@@ -119,7 +119,7 @@ def test_a_process_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
 def test_without_any_process_the_first_legal_action_is_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bot_process, "COMMAND", ("/nonexistent/python",))
+    monkeypatch.setattr(worker_client, "COMMAND", ("/nonexistent/python",))
     asked = question()
 
     assert allows(asked[2], at_desk(lambda desk: desk.choose("steady", *asked)))
@@ -138,7 +138,7 @@ def test_processes_end_with_the_desk() -> None:
 def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then the expert decides itself, and gives hints."""
 
-    monkeypatch.setattr(bot_desk, "HINT_SECONDS", 60.0)
+    monkeypatch.setattr(pool, "HINT_SECONDS", 60.0)
 
     async def asked(desk: BotDesk) -> tuple[list[str], list[str]]:
         game, view, legal = question()

@@ -1,10 +1,10 @@
 """What the house sees to, and when."""
 
 from overtrick.core.seats import EAST, NORTH, SOUTH
-from overtrick.server import log
-from overtrick.server.chores import ANSWER, NEXT_DEAL, chores
 from overtrick.server.messages import Act, Ask, Want
-from overtrick.server.parts import DEAL_OVER, MATCH_OVER
+from overtrick.server.tables import events
+from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER
+from overtrick.server.tables.timers import ANSWER, NEXT_DEAL, chores
 
 from .tables import KEY, Played
 from .test_step import move_to, with_friends
@@ -88,7 +88,7 @@ def test_another_match_does_not_wait_for_one_who_is_gone() -> None:
 def test_talk_does_not_stop_the_clock() -> None:
     played = with_friends(NORTH, clock=20)
     move_to(played, SOUTH)
-    for event in (log.Said(seat=NORTH, phrase=0), log.Renamed(seat=NORTH, name="Anna")):
+    for event in (events.Said(seat=NORTH, phrase=0), events.Renamed(seat=NORTH, name="Anna")):
         played.host.fold(event, 19.0)
     assert chores(played.host, {}) == [("clock", SOUTH, 20.0)]
 
@@ -97,6 +97,6 @@ def test_the_second_who_is_ready_does_not_put_off_the_deal() -> None:
     played = with_friends(NORTH, EAST)
     while played.host.stage != DEAL_OVER:
         played.play_on(1)
-    played.host.fold(log.Wanted(seat=NORTH, what="deal"), 5.0)
-    played.host.fold(log.Wanted(seat=EAST, what="deal"), 19.0)
+    played.host.fold(events.Wanted(seat=NORTH, what="deal"), 5.0)
+    played.host.fold(events.Wanted(seat=EAST, what="deal"), 19.0)
     assert [chore.at for chore in chores(played.host, {})] == [5.0 + NEXT_DEAL]

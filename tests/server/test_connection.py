@@ -8,8 +8,8 @@ import socket
 import time
 from pathlib import Path
 
-from overtrick.server import connection
-from overtrick.server.connection import MOST_BYTES, MOST_MESSAGES, TOO_SLOW, Connection
+from overtrick.server.ws import connection
+from overtrick.server.ws.connection import MOST_BYTES, MOST_MESSAGES, TOO_SLOW, Connection
 
 from .leaking import leaky
 from .serving import Player, Serving

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from overtrick.core.cards import card_name, each
-from overtrick.server.facts_hand import hand_held
-from overtrick.server.parts import MATCH_OVER, PLAYING
-from overtrick.telling.faces import WORDS, Faces
-from overtrick.telling.speech import words_for
+from overtrick.server.tables.model import MATCH_OVER, PLAYING
+from overtrick.server.views.hand import hand_held
+from overtrick.telling.card_styles import WORDS, Faces
+from overtrick.telling.for_listener import words_for
 
 from .tables import Played
 

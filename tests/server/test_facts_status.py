@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NO_SEAT
-from overtrick.server.facts import update
-from overtrick.server.parts import PLAYING
+from overtrick.server.tables.model import PLAYING
+from overtrick.server.views.update import update
 
 from .tables import Played
 

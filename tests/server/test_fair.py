@@ -15,8 +15,8 @@ from doses import dose, dosed
 from overtrick.core.cards import card_name
 from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 from overtrick.games.catalogue import BUILT_IN, game_named
-from overtrick.server import fair
-from overtrick.server.fair import (
+from overtrick.server.fair import decks as fair
+from overtrick.server.fair.decks import (
     NoRandomness,
     Opening,
     commitment,
@@ -25,7 +25,7 @@ from overtrick.server.fair import (
     new_secret,
     opening_of,
 )
-from overtrick.server.log import Secret
+from overtrick.server.tables.events import Secret
 from server import naive_fair
 
 DOCS = Path(__file__).parents[2] / "docs" / "fair-deals.md"

@@ -9,7 +9,8 @@ import pytest
 
 from overtrick.games.catalogue import kit_named
 from overtrick.games.kit import GameKit, Part
-from overtrick.server import assets, game_pages, offered
+from overtrick.server.http import assets, game_pages
+from overtrick.server.tables import offered_games
 
 SCRIPT = """\
 import { doubled } from './words.js';
@@ -23,10 +24,10 @@ export const page = { callWords: (call) => doubled(call), middle: () => make('p'
 def forget() -> Iterator[None]:
     """The files are put together for this test alone."""
     assets.all_files.cache_clear()
-    offered.offered.cache_clear()
+    offered_games.offered.cache_clear()
     yield
     assets.all_files.cache_clear()
-    offered.offered.cache_clear()
+    offered_games.offered.cache_clear()
 
 
 @pytest.fixture
@@ -89,9 +90,9 @@ def test_a_game_that_cannot_be_loaded_is_left_out_and_logged(
             raise ValueError("the game 'broken' cannot be loaded")
         return kit_named(name)
 
-    monkeypatch.setattr(offered, "game_names", lambda: ("euchre", "broken"))
-    monkeypatch.setattr(offered, "kit_named", kit)
+    monkeypatch.setattr(offered_games, "game_names", lambda: ("euchre", "broken"))
+    monkeypatch.setattr(offered_games, "kit_named", kit)
     with caplog.at_level(logging.ERROR):
-        assert [one.name for one in offered.offered()] == ["euchre"]
+        assert [one.name for one in offered_games.offered()] == ["euchre"]
 
     assert "the game 'broken' cannot be loaded" in caplog.text

@@ -11,9 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from overtrick.core.seats import SEAT_NAMES
-from overtrick.server import log
-from overtrick.server.store import Entry, Kept, open_store
-from overtrick.server.tokens import hash_of
+from overtrick.server.store.interface import Entry, Kept, open_store
+from overtrick.server.tables import events
+from overtrick.server.tables.tokens import hash_of
 
 from .raw import Raw
 from .scanner import log_of
@@ -81,11 +81,11 @@ def test_a_token_is_no_good_at_another_table(server: Serving) -> None:
 def given_away(server: Serving, player: Player) -> None:
     """Writes into the log that his seat is somebody else's, as another process might."""
     assert player.seat is not None
-    sat = log.Sat(seat=SEAT_NAMES.index(player.seat), name="Other", token=hash_of("another"))
+    sat = events.Sat(seat=SEAT_NAMES.index(player.seat), name="Other", token=hash_of("another"))
 
     async def append() -> None:
         store = await open_store(server.database)
-        entry = Entry(player.table, player.seq + 1, "-1:elsewhere:0", (log.written(sat),))
+        entry = Entry(player.table, player.seq + 1, "-1:elsewhere:0", (events.written(sat),))
         assert await store.append([entry]) == [Kept(player.seq + 1)]
         await store.close()
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from overtrick.record.text import read
+from overtrick.record.text_format import read
 
 from .serving import Player, Serving, served
 

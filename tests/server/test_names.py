@@ -2,7 +2,7 @@
 
 import pytest
 
-from overtrick.server.names import cleaned
+from overtrick.server.tables.player_names import cleaned
 
 
 @pytest.mark.parametrize(

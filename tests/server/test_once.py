@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.server import log
-from overtrick.server.facts import update
-from overtrick.server.host import Host
 from overtrick.server.messages import Rename, Say, Want
-from overtrick.server.once import Once
-from overtrick.server.parts import DEAL_OVER, MATCH_OVER
+from overtrick.server.tables import events
+from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER
+from overtrick.server.tables.table_state import Host
+from overtrick.server.views.cache import Once
+from overtrick.server.views.update import update
 
 from .tables import GAMES, KEY, Played
 
@@ -34,8 +34,8 @@ def evening(game: str) -> Played:
         elif turn % 67 == 40:
             played.do(host.owner, Say(key=KEY, phrase=turn % 3))
         elif turn % 67 == 50:
-            played.happen([log.BotSat(seat=host.owner, bot="steady", kept=True)])
-            played.happen([log.Retook(seat=host.owner)])
+            played.happen([events.BotSat(seat=host.owner, bot="steady", kept=True)])
+            played.happen([events.Retook(seat=host.owner)])
         else:
             played.play_on(1)
     return played

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from overtrick.server.one_script import one_script
+from overtrick.server.http.script_bundle import one_script
 
 NODE: Final = shutil.which("node")
 MODULES: Final = {

@@ -19,8 +19,8 @@ from games.built_in import GAMES
 
 from overtrick import server
 from overtrick.core.cards import card_name
-from overtrick.server.assets import sources
-from overtrick.server.fair import deck_for, new_secret, opening_of
+from overtrick.server.fair.decks import deck_for, new_secret, opening_of
+from overtrick.server.http.assets import sources
 
 WEB: Final = Path(server.__file__).parent / "web"
 PAGE_TESTS: Final = Path(__file__).parent / "page"

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NORTH
-from overtrick.server.facts import update
-from overtrick.server.parts import MATCH_OVER
+from overtrick.server.tables.model import MATCH_OVER
+from overtrick.server.views.update import update
 
 from .tables import Played
 

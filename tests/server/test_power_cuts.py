@@ -9,10 +9,10 @@ import sqlalchemy as sa
 from doses import dose, dosed
 from sqlalchemy.exc import SQLAlchemyError
 
-from overtrick.server import store_sqlite
-from overtrick.server.append import Ends, append, read
-from overtrick.server.schema import migrate
-from overtrick.server.store import Entry, Kept, LogDamaged, check_chain
+from overtrick.server.store import sqlite
+from overtrick.server.store.append import Ends, append, read
+from overtrick.server.store.interface import Entry, Kept, LogDamaged, check_chain
+from overtrick.server.store.schema import migrate
 
 from .power import Disk
 from .power_engine import engine_on
@@ -25,13 +25,13 @@ CUTS_OF_A_DISK = 4
 class Server:
     """A server that is started on a disk again and again, and what it has acknowledged."""
 
-    def __init__(self, disk: Disk, pragmas: Sequence[str] = store_sqlite.WRITING_PRAGMAS) -> None:
+    def __init__(self, disk: Disk, pragmas: Sequence[str] = sqlite.WRITING_PRAGMAS) -> None:
         self.disk = disk
         self._pragmas = pragmas
         self.acked: dict[tuple[str, int], bytes] = {}
 
     def connected(self) -> sa.Connection:
-        return store_sqlite.set_up(engine_on(self.disk), self._pragmas).connect()
+        return sqlite.set_up(engine_on(self.disk), self._pragmas).connect()
 
     def play(self, connection: sa.Connection, batches: int, dice: random.Random) -> None:
         """Appends; what is acknowledged is remembered."""
@@ -89,7 +89,7 @@ def lost_in_power_cuts(cuts: int, pragmas: Sequence[str], seed: int) -> tuple[in
 
 @dosed
 def test_nothing_acknowledged_is_lost_in_a_power_cut() -> None:
-    losses, acked = lost_in_power_cuts(CUTS, store_sqlite.WRITING_PRAGMAS, 1000)
+    losses, acked = lost_in_power_cuts(CUTS, sqlite.WRITING_PRAGMAS, 1000)
 
     assert losses == 0
     assert acked > 5 * CUTS
@@ -97,17 +97,17 @@ def test_nothing_acknowledged_is_lost_in_a_power_cut() -> None:
 
 @pytest.mark.parametrize("mode", ["NORMAL", "OFF"])
 def test_flushing_less_would_lose_something(mode: str) -> None:
-    pragmas = (*store_sqlite.WRITING_PRAGMAS, f"PRAGMA synchronous={mode}")
+    pragmas = (*sqlite.WRITING_PRAGMAS, f"PRAGMA synchronous={mode}")
 
     assert lost_in_power_cuts(60, pragmas, 5)[0] > 5
 
 
 def test_making_the_file_with_less_care_would_lose_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    careless = [each.replace("EXTRA", "FULL") for each in store_sqlite.FIRST_PRAGMAS]
-    assert careless != list(store_sqlite.FIRST_PRAGMAS)
-    monkeypatch.setattr(store_sqlite, "FIRST_PRAGMAS", careless)
+    careless = [each.replace("EXTRA", "FULL") for each in sqlite.FIRST_PRAGMAS]
+    assert careless != list(sqlite.FIRST_PRAGMAS)
+    monkeypatch.setattr(sqlite, "FIRST_PRAGMAS", careless)
 
-    assert lost_in_power_cuts(60, store_sqlite.WRITING_PRAGMAS, 9)[0] > 0
+    assert lost_in_power_cuts(60, sqlite.WRITING_PRAGMAS, 9)[0] > 0
 
 
 @pytest.mark.parametrize("is_new", [True, False], ids=["first start", "later"])

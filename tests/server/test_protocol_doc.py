@@ -13,9 +13,11 @@ import msgspec
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from overtrick.server import bot_socket, connection, door, log, messages
+from overtrick.server import messages
 from overtrick.server.app import ROUTES
-from overtrick.server.openapi import FROM_SERVER
+from overtrick.server.http.openapi import FROM_SERVER
+from overtrick.server.tables import events
+from overtrick.server.ws import bot_socket, connection, handshake
 
 from .serving import Player, served
 from .told import FENCED, PROTOCOL, ROOT, calls, tag_of
@@ -112,12 +114,12 @@ def test_every_code_of_a_refusal_is_told() -> None:
 
 def test_every_code_of_a_close_is_told() -> None:
     codes = [
-        door.BAD_MESSAGE,
-        door.UNKNOWN_TOKEN,
-        door.NOT_ALLOWED,
-        door.NO_TABLE,
-        door.TOO_FAST,
-        door.TRY_AGAIN,
+        handshake.BAD_MESSAGE,
+        handshake.UNKNOWN_TOKEN,
+        handshake.NOT_ALLOWED,
+        handshake.NO_TABLE,
+        handshake.TOO_FAST,
+        handshake.TRY_AGAIN,
         connection.TOO_SLOW,
     ]
 
@@ -127,7 +129,7 @@ def test_every_code_of_a_close_is_told() -> None:
 def test_every_kind_of_news_is_told() -> None:
     (row,) = re.findall(r"^\| `kind` \| (.*) \|$", PROTOCOL, re.M)
 
-    assert re.findall(r"`(\w+)`", row) == [tag_of(kind) for kind in get_args(log.AnyEvent)]
+    assert re.findall(r"`(\w+)`", row) == [tag_of(kind) for kind in get_args(events.AnyEvent)]
 
 
 def test_the_bot_shown_is_the_example() -> None:

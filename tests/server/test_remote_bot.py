@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from overtrick.core.actions import each_action
-from overtrick.record.view_json import view_as_json
-from overtrick.server.remote_table import socket_address, token_given
-from overtrick.server.remote_view import view_from_json
+from overtrick.record.view_json.encode import view_as_json
+from overtrick.server.bots.remote_table import socket_address, token_given
+from overtrick.server.bots.remote_view import view_from_json
 
 from .nursery import environment
 from .serving import PATIENCE, START, Player, Serving, served

@@ -12,15 +12,15 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NO_SEAT, NORTH, SOUTH, Seat
-from overtrick.server import house as house_of_a_room
-from overtrick.server import rooms
-from overtrick.server.bot_desk import BotDesk
+from overtrick.server.bots.pool import BotDesk
 from overtrick.server.messages import Act, Start, TableWish
-from overtrick.server.refusing import Refusing
-from overtrick.server.room import Room, Unavailable
-from overtrick.server.rooms import Rooms
-from overtrick.server.seating import Sit
-from overtrick.server.store import open_store
+from overtrick.server.store.interface import open_store
+from overtrick.server.tables import automation as house_of_a_room
+from overtrick.server.tables import rooms
+from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.room import Room, Unavailable
+from overtrick.server.tables.rooms import Rooms
+from overtrick.server.tables.seating import Sit
 
 from .postgres import Postgres
 from .serving import Player, Serving

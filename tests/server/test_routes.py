@@ -10,8 +10,8 @@ from urllib.parse import quote
 import pytest
 
 import overtrick
-from overtrick.record.text import read
-from overtrick.server.catalogue import catalogue
+from overtrick.record.text_format import read
+from overtrick.server.http.catalogue import catalogue
 
 from .serving import Answer, Serving, served
 

@@ -11,9 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from overtrick.core.cards import card_name
-from overtrick.server import chores as house
-from overtrick.server import fair, log
-from overtrick.server.host import Host
+from overtrick.server.fair import decks as fair
+from overtrick.server.tables import events as log
+from overtrick.server.tables import timers as house
+from overtrick.server.tables.table_state import Host
 
 from .knowing import token_hashes
 from .leaking import leaky

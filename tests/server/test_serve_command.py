@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from overtrick.server.origins import Origins, is_loopback, name_in, parse_origin
+from overtrick.server.http.origins import Origins, is_loopback, name_in, parse_origin
 
 from .nursery import environment
 from .serving import PATIENCE, START, Serving, served

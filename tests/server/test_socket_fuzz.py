@@ -11,10 +11,10 @@ import pytest
 from doses import dose, dosed
 from websockets.exceptions import ConnectionClosed
 
-from overtrick.server import log
-from overtrick.server.connection import TOO_SLOW
-from overtrick.server.door import BAD_MESSAGE
-from overtrick.server.host import Host
+from overtrick.server.tables import events
+from overtrick.server.tables.table_state import Host
+from overtrick.server.ws.connection import TOO_SLOW
+from overtrick.server.ws.handshake import BAD_MESSAGE
 
 from .leaking import leaky
 from .scanner import log_of
@@ -206,5 +206,5 @@ def last_event(player: Player) -> int:
     """Of the table's log, read and followed from the beginning."""
     host = Host(player.table)
     for body in log_of(player.server.database, player.table):
-        host.fold(log.read(body), 0.0)
+        host.fold(events.read(body), 0.0)
     return host.seq

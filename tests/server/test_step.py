@@ -7,10 +7,7 @@ import pytest
 
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST
-from overtrick.record.record import no_points
-from overtrick.server import log
-from overtrick.server.facts import update
-from overtrick.server.host import HOUSE, folded
+from overtrick.record.match_record import no_points
 from overtrick.server.messages import (
     Act,
     Answer,
@@ -22,9 +19,12 @@ from overtrick.server.messages import (
     Start,
     Want,
 )
-from overtrick.server.parts import DEAL_OVER, MATCH_OVER, PLAYING, WAITING
-from overtrick.server.seating import Sit, StandIn
-from overtrick.server.step import DealOn, Move, Refuse
+from overtrick.server.tables import events
+from overtrick.server.tables.commands import DealOn, Move, Refuse
+from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, PLAYING, WAITING
+from overtrick.server.tables.seating import Sit, StandIn
+from overtrick.server.tables.table_state import HOUSE, folded
+from overtrick.server.views.update import update
 
 from .tables import GAMES, KEY, Played
 
@@ -77,7 +77,7 @@ def test_a_match_goes_on_to_its_end_and_to_another(game: str) -> None:
 def test_a_log_folds_to_the_same_table_anywhere() -> None:
     played = Played("spades", 3)
     played.play_on(100)
-    again = folded("test", [log.written(event) for event in played.events], 0.0)
+    again = folded("test", [events.written(event) for event in played.events], 0.0)
     for viewer in (NO_SEAT, *range(4)):
         mine = msgspec.json.encode(update(played.host, viewer, 0, 0.0))
         assert msgspec.json.encode(update(again, viewer, 0, 0.0)) == mine
@@ -139,7 +139,7 @@ def test_a_seat_taken_without_a_key_is_not_given_again() -> None:
 def test_a_key_ends_with_the_seat() -> None:
     played = Played("euchre", 1, friends=True)
     played.do(NO_SEAT, Sit(NORTH, "Ben", "b", key="k"))
-    played.happen([log.BotSat(seat=NORTH, bot="steady", name="Ana")])
+    played.happen([events.BotSat(seat=NORTH, bot="steady", name="Ana")])
     played.do(NO_SEAT, Sit(NORTH, "Mia", "m"))
 
     assert played.refusal(NO_SEAT, Sit(NORTH, "Ben", "b", key="k")).code == "seat_taken"
@@ -366,7 +366,7 @@ def test_it_goes_on_when_a_bot_sits_in_for_the_last_who_was_waited_for() -> None
 
 def test_there_is_an_end_to_every_log(monkeypatch: pytest.MonkeyPatch) -> None:
     played = with_friends(NORTH)
-    monkeypatch.setattr("overtrick.server.step.MOST_EVENTS", played.host.seq)
+    monkeypatch.setattr("overtrick.server.tables.commands.MOST_EVENTS", played.host.seq)
     assert played.refusal(SOUTH, Say(key=KEY, phrase=0)).code == "full"
     assert played.refusal(NO_SEAT, Sit(EAST, "Bo", "b")).code == "full"
     assert played.refusal(HOUSE, StandIn(NORTH)).code == "full"

@@ -7,16 +7,8 @@ import time
 
 import pytest
 
-from overtrick.server import append
-from overtrick.server.store import (
-    Entry,
-    Kept,
-    Known,
-    Outcome,
-    Stale,
-    Store,
-    open_store,
-)
+from overtrick.server.store import append
+from overtrick.server.store.interface import Entry, Kept, Known, Outcome, Stale, Store, open_store
 
 from .stores import bodies, kept, with_store
 

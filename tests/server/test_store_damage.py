@@ -6,7 +6,7 @@ import sqlite3
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from overtrick.server.store import Entry, LogDamaged
+from overtrick.server.store.interface import Entry, LogDamaged
 
 from .stores import bodies, kept
 

@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from overtrick.server import schema
-from overtrick.server.store import Entry, Kept, open_store
+from overtrick.server.store import schema
+from overtrick.server.store.interface import Entry, Kept, open_store
 
 from .postgres import Postgres
 

@@ -7,8 +7,8 @@ import time
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from overtrick.server import store_postgres
-from overtrick.server.store import Entry, Kept, StoreFailed, open_store
+from overtrick.server.store import postgres as store_postgres
+from overtrick.server.store.interface import Entry, Kept, StoreFailed, open_store
 
 from .line import Line
 from .postgres import Postgres

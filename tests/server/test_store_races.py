@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from overtrick.server.store import Entry, Kept, Store, open_store
+from overtrick.server.store.interface import Entry, Kept, Store, open_store
 
 from .racing import Racer, faults
 

@@ -7,18 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from overtrick.server import store_sqlite
-from overtrick.server.store import Entry, Kept, Known, StoreFailed, open_store
+from overtrick.server.store import sqlite
+from overtrick.server.store.interface import Entry, Kept, Known, StoreFailed, open_store
 
 
 def test_while_another_program_holds_the_file_it_can_be_read_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     quick = [
-        "PRAGMA busy_timeout=100" if "busy" in pragma else pragma
-        for pragma in store_sqlite.FIRST_PRAGMAS
+        "PRAGMA busy_timeout=100" if "busy" in pragma else pragma for pragma in sqlite.FIRST_PRAGMAS
     ]
-    monkeypatch.setattr(store_sqlite, "FIRST_PRAGMAS", quick)
+    monkeypatch.setattr(sqlite, "FIRST_PRAGMAS", quick)
     path = tmp_path / "log.db"
 
     async def run() -> None:
@@ -43,8 +42,8 @@ def test_while_another_program_holds_the_file_it_can_be_read_only(
 def test_a_file_that_another_program_is_just_making_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hasty = ["PRAGMA busy_timeout=0", *store_sqlite.FIRST_PRAGMAS[1:]]  # SQLite itself never waits
-    monkeypatch.setattr(store_sqlite, "FIRST_PRAGMAS", hasty)
+    hasty = ["PRAGMA busy_timeout=0", *sqlite.FIRST_PRAGMAS[1:]]  # SQLite itself never waits
+    monkeypatch.setattr(sqlite, "FIRST_PRAGMAS", hasty)
     path = tmp_path / "log.db"
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN EXCLUSIVE")
@@ -64,9 +63,9 @@ def test_a_file_that_another_program_is_just_making_is_waited_for(
 def test_a_file_that_stays_locked_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hasty = ["PRAGMA busy_timeout=0", *store_sqlite.FIRST_PRAGMAS[1:]]
-    monkeypatch.setattr(store_sqlite, "FIRST_PRAGMAS", hasty)
-    monkeypatch.setattr(store_sqlite, "PATIENCE", 0.1)
+    hasty = ["PRAGMA busy_timeout=0", *sqlite.FIRST_PRAGMAS[1:]]
+    monkeypatch.setattr(sqlite, "FIRST_PRAGMAS", hasty)
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.1)
     path = tmp_path / "log.db"
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
@@ -79,8 +78,8 @@ def test_a_file_that_stays_locked_is_given_up(
 def test_a_full_disk_is_told_and_when_there_is_room_again_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    small = [*store_sqlite.WRITING_PRAGMAS, "PRAGMA max_page_count=30"]
-    monkeypatch.setattr(store_sqlite, "WRITING_PRAGMAS", small)
+    small = [*sqlite.WRITING_PRAGMAS, "PRAGMA max_page_count=30"]
+    monkeypatch.setattr(sqlite, "WRITING_PRAGMAS", small)
 
     def entry(seq: int) -> Entry:
         return Entry("t", seq, f"k{seq}", (b"x" * 3000,))

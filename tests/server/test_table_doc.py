@@ -10,13 +10,13 @@ import msgspec
 
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
-from overtrick.server import log
-from overtrick.server.facts import update
-from overtrick.server.host import Host
 from overtrick.server.messages import Act, Answer, Ask, TableWish
-from overtrick.server.parts import PLAYING
-from overtrick.server.seating import Sit, opening
-from overtrick.server.step import Request, step
+from overtrick.server.tables import events
+from overtrick.server.tables.commands import Request, step
+from overtrick.server.tables.model import PLAYING
+from overtrick.server.tables.seating import Sit, opening
+from overtrick.server.tables.table_state import Host
+from overtrick.server.views.update import update
 
 from .told import PROTOCOL
 
@@ -78,7 +78,7 @@ def test_every_field_of_the_table_is_told_and_no_other() -> None:
 def test_the_fields_inside_are_told() -> None:
     sent, told = fields_sent(), fields_told()
 
-    assert sent["options"] == {*log.Options.__struct_fields__}  # also those that nobody changed
+    assert sent["options"] == {*events.Options.__struct_fields__}  # also those that nobody changed
     assert [field for field in INSIDE if not sent[field]] == []
     assert {field: sent[field] - told[field] for field in INSIDE} == {
         field: set() for field in INSIDE

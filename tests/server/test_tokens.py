@@ -3,7 +3,7 @@
 import pytest
 from starlette.datastructures import Headers
 
-from overtrick.server import tokens
+from overtrick.server.tables import tokens
 
 TABLE = "abcdefghjk"
 

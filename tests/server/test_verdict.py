@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from overtrick.server.store import Row
+from overtrick.server.store.interface import Row
 
 from .killing import Evening, logs, spend
 from .requested import Played

@@ -9,8 +9,8 @@ import pytest
 from simulation.commands import overtrick
 
 from overtrick.games.catalogue import BUILT_IN, game_named
-from overtrick.server.fair import Opening, deck_for, new_secret, opening_of
-from overtrick.server.verify import MOST_BYTES, verify
+from overtrick.server.fair.decks import Opening, deck_for, new_secret, opening_of
+from overtrick.server.fair.verify import MOST_BYTES, verify
 
 NONCES = ("dc365e79d41cfae1c3c0d969319ae621", "", "", "76a796208b71779c0331e79e8ac17df9")
 KEPT = "the cards are those the house had committed to."

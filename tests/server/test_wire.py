@@ -8,8 +8,8 @@ from contextlib import suppress
 import pytest
 from websockets.frames import Frame, Opcode
 
-from overtrick.server.http_wire import HEAD_SECONDS
-from overtrick.server.wire import text_head
+from overtrick.server.http.protocol import HEAD_SECONDS
+from overtrick.server.ws.protocol import text_head
 
 from .serving import Serving, served
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from overtrick.server.store import Entry, Kept, Outcome, Stale, StoreFailed, open_store
-from overtrick.server.store_sqlite import SqliteStore
-from overtrick.server.writer import MOST_AT_ONCE, Writer
+from overtrick.server.store.interface import Entry, Kept, Outcome, Stale, StoreFailed, open_store
+from overtrick.server.store.sqlite import SqliteStore
+from overtrick.server.store.writer import MOST_AT_ONCE, Writer
 
 
 class Slow(SqliteStore):
@@ -33,7 +33,7 @@ class Slow(SqliteStore):
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> str:
-    monkeypatch.setattr("overtrick.server.store_sqlite.SqliteStore", Slow)
+    monkeypatch.setattr("overtrick.server.store.sqlite.SqliteStore", Slow)
     return f"sqlite:///{tmp_path}/log.db"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 DEPLOY = (ROOT / "docs" / "deploy.md").read_text()
-SOURCES = sorted((ROOT / "src" / "overtrick" / "server").glob("*.py"))
+SOURCES = sorted((ROOT / "src" / "overtrick" / "server").rglob("*.py"))
 
 FENCED = re.compile(r"```(\w*)\n(.*?)```", re.S)
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from overtrick.core.actions import each_action, is_card
 from overtrick.core.cards import Card
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.server import log
-from overtrick.server.host import Host
-from overtrick.server.parts import PLAYING
+from overtrick.server.tables import events as log
+from overtrick.server.tables.model import PLAYING
+from overtrick.server.tables.table_state import Host
 
 from .tables import Played, transcript
 

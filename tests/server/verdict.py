@@ -11,11 +11,11 @@ from typing import Any, Final
 import msgspec
 
 from overtrick.core.seats import Seat
-from overtrick.server import log
-from overtrick.server.facts import update
-from overtrick.server.host import HOUSE, Host
-from overtrick.server.parts import Told
-from overtrick.server.store import LogDamaged, Row, check_chain
+from overtrick.server.store.interface import LogDamaged, Row, check_chain
+from overtrick.server.tables import events as log
+from overtrick.server.tables.model import Told
+from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.views.update import update
 
 from .regulars import Regular, digest
 from .requested import Played, news, only_once, parse_name, was_asked_for

@@ -16,9 +16,9 @@ import pytest
 
 pytest.importorskip("distributed", reason="needs overtrick[cluster]")
 
-from overtrick.simulation import executor_cluster
-from overtrick.simulation.running import results
-from overtrick.simulation.running_unit import CannotRun
+from overtrick.simulation import cluster as executor_cluster
+from overtrick.simulation.runner import results
+from overtrick.simulation.worker import CannotRun
 from simulation import units
 from simulation.cluster import TESTS, WAIT, Machines, Wire, free_port, in_time
 from simulation.units import Span, spans, total
@@ -180,7 +180,7 @@ def test_closing_early_takes_back_what_is_pending(machines: Machines, tmp_path: 
 PROGRAM = """
 import sys
 from simulation.units import spans, total
-from overtrick.simulation.running import results
+from overtrick.simulation.runner import results
 
 if __name__ == "__main__":
     try:

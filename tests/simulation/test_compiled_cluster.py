@@ -10,10 +10,10 @@ import distributed
 import numpy as np
 import pytest
 
-from overtrick.arena.ledger import Ledger
+from overtrick.arena.results_file import Ledger
 from overtrick.arena.tournament import Progress, Tournament, play_tournament, standings
-from overtrick.simulation.running import results
-from overtrick.simulation.work import COMPILED_PART, Work, parts, play_part
+from overtrick.simulation.runner import results
+from overtrick.simulation.units import COMPILED_PART, Work, parts, play_part
 from simulation.cluster import Machines, Wire, in_time
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")

@@ -7,9 +7,9 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any
-from overtrick.simulation.odds import Odds, compile_odds, odds_of
-from overtrick.simulation.odds_loop import written_odds
-from overtrick.simulation.odds_question import asked
+from overtrick.simulation.odds.estimate import Odds, compile_odds, odds_of
+from overtrick.simulation.odds.loop import written_odds
+from overtrick.simulation.odds.question import asked
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")  # compiled in one process only
 BEST_HAND = "JH JD AH KH QH"

@@ -7,11 +7,11 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any, policies
-from overtrick.kernels.counting import Rows
-from overtrick.kernels.playouts import play, written_loops
+from overtrick.compile.counts import Rows
+from overtrick.compile.playouts import play, written_loops
+from overtrick.simulation.result import Simulation
 from overtrick.simulation.simulate import run, simulate, work_for
-from overtrick.simulation.simulation import Simulation
-from overtrick.simulation.work import COMPILED_PART, Work
+from overtrick.simulation.units import COMPILED_PART, Work
 
 EUCHRE = pytest.mark.xdist_group("kernels of euchre")
 WAR = pytest.mark.xdist_group("kernels of war")

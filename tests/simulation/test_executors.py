@@ -16,8 +16,8 @@ import pytest
 
 from overtrick import __version__
 from overtrick.simulation.executors import cores
-from overtrick.simulation.running import results
-from overtrick.simulation.running_unit import CannotRun, opened, outcome_of
+from overtrick.simulation.runner import results
+from overtrick.simulation.worker import CannotRun, opened, outcome_of
 from simulation import units
 from simulation.cluster import TESTS, WAIT, in_time
 from simulation.units import Span, spans, total
@@ -229,7 +229,7 @@ from contextlib import closing
 from simulation.units import spans, total
 from overtrick import __version__
 from overtrick.simulation.executors import cores
-from overtrick.simulation.running import results
+from overtrick.simulation.runner import results
 
 if __name__ == "__main__":
     log, workers = sys.argv[1], int(sys.argv[2]) or None

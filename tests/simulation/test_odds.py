@@ -11,12 +11,12 @@ from naive import euchre as naive
 from naive import euchre_280 as strategy
 
 from overtrick.bots.policies import choose_any, policies
+from overtrick.compile.deals import CHOICES, key_of, shuffle, word_at
 from overtrick.core.cards import card_name
-from overtrick.kernels.deals import CHOICES, key_of, shuffle, word_at
 from overtrick.record.rules_text import parse_rules
-from overtrick.simulation.odds import Odds, odds_of
-from overtrick.simulation.odds_loop import written_odds
-from overtrick.simulation.odds_question import Question, asked, calls_in, known_in
+from overtrick.simulation.odds.estimate import Odds, odds_of
+from overtrick.simulation.odds.loop import written_odds
+from overtrick.simulation.odds.question import Question, asked, calls_in, known_in
 
 DEALER = 3
 HANDS = dose(8, 25)

@@ -9,13 +9,13 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any
-from overtrick.simulation.odds import Odds, odds_of
-from overtrick.simulation.odds_loop import written_odds
-from overtrick.simulation.odds_question import asked
+from overtrick.simulation.odds.estimate import Odds, odds_of
+from overtrick.simulation.odds.loop import written_odds
+from overtrick.simulation.odds.question import asked
 from overtrick.simulation.plots import check_plot_file, draw_spread, plot_odds, plot_simulation
-from overtrick.simulation.rows_out import MissingExtra
+from overtrick.simulation.result import Gathered
+from overtrick.simulation.row_writer import MissingExtra
 from overtrick.simulation.simulate import work_for
-from overtrick.simulation.simulation import Gathered
 from simulation.test_summary import played
 
 SVG = "{http://www.w3.org/2000/svg}"

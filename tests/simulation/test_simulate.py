@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from overtrick import screen
-from overtrick.kernels.counting import Rows
-from overtrick.simulation.rows_out import MissingExtra, RowsFile, check_rows_file
+from overtrick.compile.counts import Rows
+from overtrick.simulation.row_writer import MissingExtra, RowsFile, check_rows_file
 from overtrick.simulation.simulate import simulate, work_for
-from overtrick.simulation.work import Work, parts
+from overtrick.simulation.units import Work, parts
 
 FACTS = 17
 

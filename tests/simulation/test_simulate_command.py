@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from overtrick.cli import main
-from overtrick.simulation.show import odds_note, odds_rows, odds_title
+from overtrick.simulation.terminal_output import odds_note, odds_rows, odds_title
 from simulation.commands import HAND, overtrick
 from simulation.test_odds import odds
 

@@ -12,11 +12,11 @@ from doses import dose, dosed
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any, policies
+from overtrick.compile.playouts import play, written_loops
 from overtrick.games.shared.questions import LONGEST, MEAN, RATE
-from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.intervals import mean_from_sums, quantile, share, sums_of
+from overtrick.simulation.result import Gathered, Simulation
 from overtrick.simulation.simulate import amount, seats_round, work_for
-from overtrick.simulation.simulation import Gathered, Simulation
 from overtrick.simulation.summary import answers
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from overtrick.games.catalogue import game_named
-from overtrick.solver.reading import Written
-from overtrick.solver.solving import solving_of
+from overtrick.solver.adapter import solving_of
+from overtrick.solver.parse_position import Written
 
 
 def ending(

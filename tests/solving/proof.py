@@ -12,6 +12,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from overtrick.compile.deals import CHOICES, below, key_of, shuffle, word_at
+from overtrick.compile.fingerprint import modules_reached
+from overtrick.compile.jit import compiled_loop, inlined, teach
+from overtrick.compile.random_action import random_action
 from overtrick.core.actions import Actions
 from overtrick.core.cards import lowest_card
 from overtrick.core.seats import side_of
@@ -19,13 +23,10 @@ from overtrick.games import belote, euchre, spades
 from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
 from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
 from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
-from overtrick.kernels.chance import random_action
-from overtrick.kernels.deals import CHOICES, below, key_of, shuffle, word_at
-from overtrick.kernels.fingerprint import modules_reached
-from overtrick.kernels.teach import compiled_loop, inlined, teach
-from overtrick.solver import points, tricks
-from overtrick.solver.compiling import self_calling
-from overtrick.solver.laying import place_of
+from overtrick.solver.compile_search import self_calling
+from overtrick.solver.points import solver as points
+from overtrick.solver.state_layout import place_of
+from overtrick.solver.tricks import solver as tricks
 from overtrick.solver.workspace import workspace
 from solving import minimax
 

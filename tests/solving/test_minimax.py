@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name, parse_cards
 from overtrick.core.decks import parse_deck
 from overtrick.core.seats import EAST, NORTH, WEST, side_of
 from overtrick.games import belote, catalogue, euchre, spades, war
 from overtrick.games.euchre.rules.state import DISCARDING, ORDER_UP
-from overtrick.kernels.deals import shuffled
 from overtrick.solver import command, minimax
-from overtrick.solver.reading import Written
+from overtrick.solver.adapter import Solving
+from overtrick.solver.parse_position import Written
 from overtrick.solver.solve import solve
-from overtrick.solver.solving import Solving
 from solving import lowest
 from solving.minimax import belote_margin, euchre_tricks
 

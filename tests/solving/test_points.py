@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from overtrick.compile.jit import teach_game
 from overtrick.core.cards import NO_CARD, Card, CardSet, each, has_card, just, lowest_card
 from overtrick.core.decks import DECK_32
 from overtrick.core.seats import NO_SIDE, Side, side_of
@@ -17,11 +18,10 @@ from overtrick.games.belote.rules.rulesets import Rules
 from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
 from overtrick.games.belote.solving import margins
 from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
-from overtrick.kernels.teach import teach_game
-from overtrick.solver import points
-from overtrick.solver.compiling import self_calling
-from overtrick.solver.points_layout import HANDS, NODES, TRICK, TURN
-from overtrick.solver.points_rules import playable
+from overtrick.solver.compile_search import self_calling
+from overtrick.solver.points import solver
+from overtrick.solver.points.lane_rules import playable
+from overtrick.solver.points.layout import HANDS, NODES, TRICK, TURN
 from solving.minimax import belote_margin, belote_points
 
 pytestmark = pytest.mark.long
@@ -100,8 +100,8 @@ def _taught() -> None:
 
 @pytest.fixture(scope="module")
 def block() -> Any:
-    memory = np.zeros(points.WORDS, dtype=np.int64)
-    points.compiled().prepare(memory.ctypes.data, POINT_VALUES)
+    memory = np.zeros(solver.WORDS, dtype=np.int64)
+    solver.compiled().prepare(memory.ctypes.data, POINT_VALUES)
     return memory
 
 
@@ -125,7 +125,7 @@ def endings(count: int, fewest: int, most: int) -> Iterator[belote.State]:
 
 def test_every_card_is_worth_what_plain_minimax_says(block: Any) -> None:
     best_points, all_tricks = self_calling(belote_points), self_calling(takes_all)
-    search, address = points.compiled(), block.ctypes.data
+    search, address = solver.compiled(), block.ctypes.data
     for state in endings(3000, 1, 16):
         search.set_table(address, *table_of(state))
         tally = state.play.tally
@@ -149,7 +149,7 @@ def test_every_card_is_worth_what_plain_minimax_says(block: Any) -> None:
 def test_the_score_follows_from_points_and_the_two_questions(block: Any) -> None:
     best_margin = self_calling(belote_margin)
     asked = margins.compiled()
-    search, address = points.compiled(), block.ctypes.data
+    search, address = solver.compiled(), block.ctypes.data
     met = set()
     for state in endings(3000, 1, 16):
         search.set_table(address, *table_of(state))
@@ -170,7 +170,7 @@ def test_the_score_follows_from_points_and_the_two_questions(block: Any) -> None
 
 def test_longer_endings_are_worth_what_alpha_beta_over_the_rules_says(block: Any) -> None:
     reference = self_calling(points_between)
-    search, address = points.compiled(), block.ctypes.data
+    search, address = solver.compiled(), block.ctypes.data
     for state in endings(300, 17, 24):
         search.set_table(address, *table_of(state))
         expected = reference(state, 0, 0, 162) - state.play.tally.cards[0]
@@ -181,7 +181,7 @@ def test_longer_endings_are_worth_what_alpha_beta_over_the_rules_says(block: Any
 def test_lanes_allow_what_the_rules_allow(block: Any) -> None:
     met = set()
     for state in endings(2000, 1, 32):
-        points.compiled().set_table(block.ctypes.data, *table_of(state))
+        solver.compiled().set_table(block.ctypes.data, *table_of(state))
         seat = belote.turn(state)
         hand, trick = int(block[HANDS + seat]), int(block[TRICK])
         allowed = playable(block, hand, seat, trick)
@@ -210,12 +210,12 @@ def test_a_higher_card_of_a_suit_is_never_worth_less() -> None:
 
 
 def test_raw_checked_and_as_written_the_search_looks_at_the_same_positions() -> None:
-    raw, checked = (np.zeros(points.WORDS, dtype=np.int64) for _ in range(2))
-    listed = [0] * points.WORDS
+    raw, checked = (np.zeros(solver.WORDS, dtype=np.int64) for _ in range(2))
+    listed = [0] * solver.WORDS
     ways: list[tuple[Any, Any]] = [
-        (points.compiled(), raw.ctypes.data),
-        (points.compiled(), checked),
-        (points.written(), listed),
+        (solver.compiled(), raw.ctypes.data),
+        (solver.compiled(), checked),
+        (solver.written(), listed),
     ]
     for search, memory in ways:
         search.prepare(memory, POINT_VALUES)

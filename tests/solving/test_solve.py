@@ -3,12 +3,12 @@
 import pytest
 from games.built_in import GAMES
 
+from overtrick.compile.deals import key_of, shuffled, word_at
+from overtrick.compile.random_action import random_action
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, other_side, side_of
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.state import PASS
-from overtrick.kernels.chance import random_action
-from overtrick.kernels.deals import key_of, shuffled, word_at
 from overtrick.solver.solve import solve
 
 pytestmark = pytest.mark.xdist_group("solver")

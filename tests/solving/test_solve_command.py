@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from simulation.commands import overtrick
 
+from overtrick.compile.deals import shuffled
 from overtrick.core.seats import WEST
 from overtrick.games import euchre
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
-from overtrick.record.record import Record, Sitting
+from overtrick.record.match_record import Record, Sitting
 from overtrick.solver.solve import solve
 
 pytestmark = pytest.mark.xdist_group("solver")

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import tricks
-from overtrick.solver.compiling import compiled_search
-from overtrick.solver.tricks_layout import BLOCK_MASK, NODES, TABLE_FROM
-from overtrick.solver.words import Memory, load, store
+from overtrick.compile.jit import compiled_loop
+from overtrick.solver.compile_search import compiled_search
+from overtrick.solver.memory import Memory, load, store
+from overtrick.solver.tricks import solver
+from overtrick.solver.tricks.layout import BLOCK_MASK, NODES, TABLE_FROM
 
 pytestmark = pytest.mark.long
 
@@ -183,7 +183,7 @@ class Asked(NamedTuple):
     memory: Any
     nodes: Any  # that memory, to read how many cards were tried
     set_table: Callable[..., None]
-    questions: tricks.Tricks
+    questions: solver.Tricks
 
     def lay(self, table: Table) -> None:
         """Sets the table, and has positions remembered down to the last trick but one."""
@@ -193,19 +193,19 @@ class Asked(NamedTuple):
 
 
 @cache
-def compiled_questions() -> tuple[Callable[..., None], tricks.Tricks]:
-    loops: list[Any] = [compiled_loop(question) for question in tricks.compiled()]
-    return compiled_loop(tricks.set_table), tricks.Tricks(*loops)
+def compiled_questions() -> tuple[Callable[..., None], solver.Tricks]:
+    loops: list[Any] = [compiled_loop(question) for question in solver.compiled()]
+    return compiled_loop(solver.set_table), solver.Tricks(*loops)
 
 
 def asked(kind: str, table_bits: int) -> Asked:
-    words = tricks.words_for(table_bits)
+    words = solver.words_for(table_bits)
     if kind == "written":
         cells = [0] * words
-        tricks.prepare_for(cells, table_bits)
-        return Asked(cells, cells, tricks.set_table, tricks.written())
+        solver.prepare_for(cells, table_bits)
+        return Asked(cells, cells, solver.set_table, solver.written())
     block: Any = np.zeros(words, dtype=np.int64)
-    compiled_loop(tricks.prepare_for)(block, table_bits)
+    compiled_loop(solver.prepare_for)(block, table_bits)
     memory = block.ctypes.data if kind == "raw" else block
     return Asked(memory, block, *compiled_questions())
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from overtrick.solver import tricks
-from overtrick.solver.tricks_bounds import NOT_SURE, sure_trumps
-from overtrick.solver.tricks_order import NO_ANSWER, cutter_at, cutter_of
+from overtrick.solver.tricks import solver
+from overtrick.solver.tricks.bounds import NOT_SURE, sure_trumps
+from overtrick.solver.tricks.move_order import NO_ANSWER, cutter_at, cutter_of
 
 RANKS = "23456789TJQKA"
 
@@ -37,9 +37,9 @@ def test_trumps_take_as_many_tricks(
 
 
 def test_a_card_is_remembered_only_for_its_own_situation() -> None:
-    memory = [0] * tricks.words_for(0)
-    tricks.prepare_for(memory, 0)
-    tricks.set_table(memory, 3, 12, 48, 192, 0, 0, 0, 0, 0, -1, 1)
+    memory = [0] * solver.words_for(0)
+    solver.prepare_for(memory, 0)
+    solver.set_table(memory, 3, 12, 48, 192, 0, 0, 0, 0, 0, -1, 1)
     mine, other = 5 << 30, 7 << 50 | 5 << 30
     memory[cutter_at(memory, mine)] = mine | 17
 

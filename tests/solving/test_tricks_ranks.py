@@ -2,9 +2,9 @@
 
 import random
 
-from overtrick.solver import tricks
-from overtrick.solver.tricks_ranks import down_to, lowest_of_runs, with_equals
-from overtrick.solver.words import gathered, scattered
+from overtrick.solver.memory import gathered, scattered
+from overtrick.solver.tricks import solver
+from overtrick.solver.tricks.ranks import down_to, lowest_of_runs, with_equals
 
 CARDS = [16 * suit + height for suit in range(4) for height in range(13)]
 
@@ -92,5 +92,5 @@ def relevant_of(place: int, relevant: list[int]) -> list[int]:
 
 
 def test_a_workspace_is_as_small_as_promised() -> None:
-    assert 8 * tricks.WORDS < 40_000_000
-    assert 8 * tricks.WORDS_WITHOUT_TABLE < 40_000
+    assert 8 * solver.WORDS < 40_000_000
+    assert 8 * solver.WORDS_WITHOUT_TABLE < 40_000

@@ -12,11 +12,11 @@ from overtrick.games.euchre.solving.lanes import euchre_lanes
 from overtrick.games.shared.tricks import Trick, new_trick
 from overtrick.games.spades.rules.state import PLAYING as SPADES_PLAYING
 from overtrick.games.spades.solving.lanes import spades_lanes
-from overtrick.solver import tricks
 from overtrick.solver.lanes import Lanes
-from overtrick.solver.words import lowest_bit
+from overtrick.solver.memory import lowest_bit
+from overtrick.solver.tricks import solver
 
-ASK = tricks.written()
+ASK = solver.written()
 
 
 def random_hands(chance: random.Random, deck: Any, cards: int) -> Any:
@@ -61,7 +61,7 @@ def lay_out(memory: list[int], lanes: Lanes, state: Any, out: int, may_lead: boo
     north, east, south, west = hands
     first, second, third = (*cards, 0, 0, 0)[:3]
     start = (north, east, south, west, leader, trick.size, first, second, third)
-    tricks.set_table(memory, *start, out, 1 if may_lead else 0)
+    solver.set_table(memory, *start, out, 1 if may_lead else 0)
 
 
 def cards_in_order(trick: Trick, out: int) -> list[int]:
@@ -102,8 +102,8 @@ def euchre_value(state: euchre.State, side: int, known: Any) -> int:
 
 def test_spades_with_and_without_breaking_as_the_rules_have_it() -> None:
     chance = random.Random(1)
-    memory = [0] * tricks.words_for(4)
-    tricks.prepare_for(memory, 4)
+    memory = [0] * solver.words_for(4)
+    solver.prepare_for(memory, 4)
     lanes = spades_lanes()
     for number in range(120):
         cards = 2 if number % 3 else 3
@@ -122,8 +122,8 @@ def test_spades_with_and_without_breaking_as_the_rules_have_it() -> None:
 
 def test_euchre_and_lone_hands_as_the_rules_have_it() -> None:
     chance = random.Random(2)
-    memory = [0] * tricks.words_for(0)
-    tricks.prepare_for(memory, 0)
+    memory = [0] * solver.words_for(0)
+    solver.prepare_for(memory, 0)
     for number in range(120):
         state = euchre_ending(chance, 2 if number % 3 else 3)
         contract = state.contract

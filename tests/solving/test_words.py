@@ -7,9 +7,10 @@ import numba
 import numpy as np
 import pytest
 
-from overtrick.kernels import teach
-from overtrick.solver import compiling, words  # the first tells Numba of the second
-from overtrick.solver.words import gathered, highest_bit, load, lowest_bit, store
+from overtrick.compile import jit
+from overtrick.solver import compile_search
+from overtrick.solver import memory as words  # the first tells Numba of the second
+from overtrick.solver.memory import gathered, highest_bit, load, lowest_bit, store
 
 NUMBA: Any = numba.config
 
@@ -59,9 +60,9 @@ def test_code_with_another_way_to_handle_words_is_kept_elsewhere(
     function: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(NUMBA, "CACHE_DIR", "")
-    teach.keep_apart([words])
+    jit.keep_apart([words])
     before = NUMBA.CACHE_DIR
-    monkeypatch.setattr(compiling, function, lambda word: word)
-    teach.keep_apart([words])
+    monkeypatch.setattr(compile_search, function, lambda word: word)
+    jit.keep_apart([words])
 
     assert before != NUMBA.CACHE_DIR

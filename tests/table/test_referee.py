@@ -8,7 +8,7 @@ from record.matches import EUCHRE, records
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat
 from overtrick.games import euchre
-from overtrick.record.record import Record
+from overtrick.record.match_record import Record
 from overtrick.table.referee import (
     DealIsOver,
     IllegalPlay,

@@ -17,12 +17,12 @@ from overtrick.core.cards import Card
 from overtrick.core.seats import EAST, EAST_WEST, NO_SEAT, NO_SIDE, NORTH, NORTH_SOUTH, SOUTH, WEST
 from overtrick.games import euchre
 from overtrick.games.euchre.bots import simple as simple_euchre
-from overtrick.record.record import DealRecord, Record, RecordError, Sitting
-from overtrick.record.text import read, write
+from overtrick.record.match_record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.text_format import read, write
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
-from overtrick.table.players import Player
+from overtrick.table.match import BrokenRule, Table, TableError, new_table, play_on
+from overtrick.table.player import Player
 from overtrick.table.referee import DealIsOver, IllegalPlay, NotYourTurn, Refusal
-from overtrick.table.table import BrokenRule, Table, TableError, new_table, play_on
 from table.situations import DECK, FARMERS_DECK, actions, after
 
 SEATS = tuple(Sitting(name, "human") for name in ("Ann", "Bob", "Cy", "Dee"))

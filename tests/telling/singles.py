@@ -13,7 +13,7 @@ from overtrick.core.parties import FOUR_SINGLES
 from overtrick.core.seats import NO_SEAT, SOUTH, Seat
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import PastTrick, Trick, new_trick, past_trick, with_played
-from overtrick.telling.faces import LETTERS, Faces
+from overtrick.telling.card_styles import LETTERS, Faces
 from overtrick.telling.words import Words
 
 NAMES = ["Ana", "Cy", "Guest", "Bo"]

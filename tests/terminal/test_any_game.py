@@ -8,7 +8,7 @@ import pytest
 from overtrick.games.catalogue import kit_of
 from overtrick.games.kit import GameKit
 from overtrick.games.protocol import AnyGame
-from overtrick.telling import speech
+from overtrick.telling import for_listener
 
 from .conftest import Run
 
@@ -20,7 +20,7 @@ def _games_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
     def wordless(game: AnyGame) -> GameKit:
         return replace(kit_of(game), sentences=None)
 
-    monkeypatch.setattr(speech, "kit_of", wordless)
+    monkeypatch.setattr(for_listener, "kit_of", wordless)
 
 
 @pytest.mark.parametrize(

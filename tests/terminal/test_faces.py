@@ -6,7 +6,7 @@ import pytest
 
 from overtrick.core.cards import HEARTS, NO_SUIT, SPADES, card_name, parse_card, parse_cards
 from overtrick.games.euchre.prompts import hand_shown
-from overtrick.telling.faces import LETTERS, SYMBOLS, WORDS, Faces, faces_for
+from overtrick.telling.card_styles import LETTERS, SYMBOLS, WORDS, Faces, faces_for
 
 
 class Screen(io.StringIO):

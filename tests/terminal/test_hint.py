@@ -15,10 +15,10 @@ from overtrick.bots.catalogue import bot
 from overtrick.bots.expert.player import Expert
 from overtrick.core.seats import SOUTH
 from overtrick.record.files import load
-from overtrick.record.record import Record
-from overtrick.table.table import Table
-from overtrick.telling.faces import LETTERS, Faces
-from overtrick.terminal.advice import expert_name, folded
+from overtrick.record.match_record import Record
+from overtrick.table.match import Table
+from overtrick.telling.card_styles import LETTERS, Faces
+from overtrick.terminal.hints import expert_name, folded
 from overtrick.terminal.session import Session
 
 from .conftest import Run

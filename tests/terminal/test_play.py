@@ -8,7 +8,7 @@ import pytest
 
 from overtrick.core.seats import SOUTH
 from overtrick.record.files import load
-from overtrick.table.table import Table
+from overtrick.table.match import Table
 
 from .conftest import Run
 

@@ -12,9 +12,9 @@ from overtrick.games.catalogue import kit_named
 from overtrick.games.spades.rules.state import BLIND, FourBids, FourCounts
 from overtrick.games.spades.sentences import SpadesWords
 from overtrick.record.files import load
-from overtrick.table.table import Table
+from overtrick.table.match import Table
+from overtrick.telling.card_styles import LETTERS, Faces
 from overtrick.telling.events import DealResult
-from overtrick.telling.faces import LETTERS, Faces
 
 from .conftest import Run
 

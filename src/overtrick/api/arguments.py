@@ -14,9 +14,9 @@ from overtrick.core.cards import Card, parse_card
 from overtrick.core.decks import parse_deck
 from overtrick.core.seats import SEAT_NAMES
 from overtrick.games.protocol import AnyGame
-from overtrick.record.record import Sitting
+from overtrick.record.match_record import Sitting
 from overtrick.record.rules_text import parse_rules
-from overtrick.record.text import sitting
+from overtrick.record.text_format import sitting
 
 DeckLike: TypeAlias = str | Iterable[SupportsIndex | str]
 SeatLike: TypeAlias = SupportsIndex | str

@@ -5,7 +5,7 @@ from pathlib import Path
 from overtrick.api.errors import excerpt
 from overtrick.api.table import Table
 from overtrick.record import files
-from overtrick.record.record import Record
+from overtrick.record.match_record import Record
 
 
 def load(path: str | Path) -> Table:

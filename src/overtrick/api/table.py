@@ -26,18 +26,18 @@ from overtrick.api.seat import Seat, seat_or_none
 from overtrick.api.table_bots import TableBots
 from overtrick.api.view import View
 from overtrick.api.wording import Wording
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, each_action
 from overtrick.core.card_set import Cards
 from overtrick.core.parties import ByParty
 from overtrick.core.seats import NO_SEAT
-from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
-from overtrick.record.record import Record
+from overtrick.record.match_record import Record
 from overtrick.table.events import DealEnded, Event
-from overtrick.table.players import Player
+from overtrick.table.match import Table as RefereesTable
+from overtrick.table.match import TableError
+from overtrick.table.player import Player
 from overtrick.table.referee import IllegalPlay
-from overtrick.table.table import Table as RefereesTable
-from overtrick.table.table import TableError
 
 
 class Table:

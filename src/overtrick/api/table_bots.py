@@ -6,7 +6,7 @@ from typing import Any
 from overtrick.api.errors import excerpt
 from overtrick.core.actions import Action, Actions
 from overtrick.core.seats import Seat
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 
 class TableBots:

@@ -8,7 +8,7 @@ from overtrick.core.actions import Actions
 from overtrick.core.card_set import Cards
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
-from overtrick.record.view_json import view_as_json
+from overtrick.record.view_json.encode import view_as_json
 
 
 class Fields(Mapping[str, Any]):

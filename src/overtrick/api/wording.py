@@ -9,9 +9,9 @@ from overtrick.core.card_set import PlayingCard
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
 from overtrick.table.events import Event
+from overtrick.telling.card_styles import SYMBOLS, Faces
 from overtrick.telling.events import open_event
-from overtrick.telling.faces import SYMBOLS, Faces
-from overtrick.telling.speech import words_for
+from overtrick.telling.for_listener import words_for
 
 
 class Wording:

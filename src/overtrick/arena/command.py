@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from overtrick.arena.ledger import Ledger, LedgerError
-from overtrick.arena.showing import Bar, complain, ignore, reported, tell
+from overtrick.arena.results_file import Ledger, LedgerError
+from overtrick.arena.terminal_output import Bar, complain, ignore, reported, tell
 from overtrick.arena.tournament import Tournament, play_tournament, standings
 from overtrick.bots.catalogue import bot_names
 from overtrick.bots.loading import load_bot
 from overtrick.console import BAD_DATA, CANNOT_CREATE, INTERRUPTED, USAGE, shown
-from overtrick.simulation.running_unit import CannotRun
-from overtrick.simulation.work import Limits, rules_meant
+from overtrick.simulation.units import Limits, rules_meant
+from overtrick.simulation.worker import CannotRun
 
 DEALS: Final = 10_000
 LEDGER: Final = "results.jsonl"

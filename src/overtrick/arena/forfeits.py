@@ -18,12 +18,12 @@ import numpy as np
 
 from overtrick.arena.margins import Margins, margins_in
 from overtrick.bots.catalogue import RANDOM
-from overtrick.bots.program_failed import BotFailed
+from overtrick.bots.program.errors import BotFailed
+from overtrick.compile.playouts import play, written_loops
 from overtrick.core.actions import Action, Actions
 from overtrick.core.seats import Seat, side_of
 from overtrick.games.catalogue import game_named, kit_named
-from overtrick.kernels.playouts import play, written_loops
-from overtrick.simulation.work import (
+from overtrick.simulation.units import (
     Limits,
     OfPolicy,
     Work,
@@ -32,7 +32,7 @@ from overtrick.simulation.work import (
     rules_in,
     rules_meant,
 )
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 Failures: TypeAlias = Counter[str]  # by kind
 

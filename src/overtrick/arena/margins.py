@@ -5,10 +5,10 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from overtrick.compile.counts import Rows
 from overtrick.core.parties import Parties, party_key
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.counting import Rows
-from overtrick.simulation.work import Work
+from overtrick.simulation.units import Work
 
 Margins: TypeAlias = npt.NDArray[np.int64]
 

@@ -4,12 +4,12 @@ import re
 from html import escape
 from typing import Final
 
-from overtrick.arena.page import page
-from overtrick.arena.pictures import convergence_picture, ratings_picture
+from overtrick.arena.charts import convergence_picture, ratings_picture
+from overtrick.arena.html_page import page
+from overtrick.arena.report_tables import Cell, Table, all_tables
 from overtrick.arena.standings import Pairing, Standings
 from overtrick.arena.statistics import mean_points
-from overtrick.arena.tables import Cell, Table, all_tables
-from overtrick.arena.wording import between, counted, economy, give_or_take, summary, verdict
+from overtrick.arena.verdicts import between, counted, economy, give_or_take, summary, verdict
 from overtrick.games.catalogue import kit_named
 
 NOTES: Final = (

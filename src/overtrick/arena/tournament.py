@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice
 from typing import Any, Final
 
-from overtrick.arena.bouts import Bout, BoutPart, PartResult, parts_of, play_bout_part
-from overtrick.arena.ledger import Key, Ledger
+from overtrick.arena.pairings import Bout, BoutPart, PartResult, parts_of, play_bout_part
+from overtrick.arena.results_file import Key, Ledger
 from overtrick.arena.standings import Pairing, Standings
 from overtrick.arena.statistics import Paired, merged, win_rate
 from overtrick.arena.stopping import Stopping
-from overtrick.simulation.running import results
-from overtrick.simulation.work import Limits, workers_for
+from overtrick.simulation.runner import results
+from overtrick.simulation.units import Limits, workers_for
 
 MOST_DEALS: Final = 10_000_000
 """Where playing until the interval is narrow enough gives up."""

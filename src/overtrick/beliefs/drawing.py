@@ -2,17 +2,17 @@
 
 The bound cards are drawn with one number below the number of ways, which tells
 the holder of one after the other; the free ones are then dealt as they come.
-All numbers come from the words of a key (``kernels.deals``), so that the same
+All numbers come from the words of a key (``compile.deals``), so that the same
 key is the same world on every machine, compiled or not.
 """
 
 from typing import Final
 
+from overtrick.beliefs.counting import BOUND, CHOICES, FREE, LAST, Table, Words
 from overtrick.beliefs.unseen import HOLDERS
-from overtrick.beliefs.ways import BOUND, CHOICES, FREE, LAST, Table, Words
+from overtrick.compile.deals import is_cut_short, word_at
+from overtrick.compile.machine_words import nth_bit, unsigned_rest
 from overtrick.core.cards import CardSet, just, lowest_card
-from overtrick.kernels.deals import is_cut_short, word_at
-from overtrick.kernels.machine import nth_bit, unsigned_rest
 
 FOR_ORDER: Final = 1 << 20
 """The place of a world's first word for what lies in an order; those before it are for ``draw``."""

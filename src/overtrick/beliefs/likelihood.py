@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from overtrick.beliefs.drawing import FOR_POLICY
-from overtrick.beliefs.sources import beliefs_of
+from overtrick.beliefs.lookup import beliefs_of
+from overtrick.compile.deals import word_at
 from overtrick.core.actions import NO_ACTION, Action, Actions, count_actions
 from overtrick.games.protocol import AnyGame
-from overtrick.kernels.deals import word_at
 
 Choose: TypeAlias = Callable[[Any, Any, Actions, int], Action]
 Likelihood: TypeAlias = Callable[[Any, Any, Sequence[Any], int, float, bool], float]

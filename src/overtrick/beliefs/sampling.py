@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from overtrick.beliefs.counting import TOO_MANY, orders_of, prepare, written_table
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.sources import beliefs_about
+from overtrick.beliefs.lookup import beliefs_about
 from overtrick.beliefs.unseen import HOLDERS, Unseen
-from overtrick.beliefs.ways import TOO_MANY, orders_of, prepare, written_table
+from overtrick.compile.deals import key_of
 from overtrick.games.protocol import AnyGame
-from overtrick.kernels.deals import key_of
 
 
 def deduce(game: AnyGame, view: Any) -> Unseen:

@@ -8,7 +8,7 @@ from typing import Final
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.games.catalogue import game_names, kit_named
 from overtrick.games.kit import BotKit, GameKit
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 RANDOM: Final = "random"
 EXPERT: Final = "expert"

@@ -9,8 +9,8 @@ import sys
 from typing import Any, Final, cast
 
 from overtrick.bots.catalogue import bot
-from overtrick.bots.program_bot import MEMORY, SEAT_TIME, START_TIME, ProgramBot
-from overtrick.table.players import Player
+from overtrick.bots.program.player import MEMORY, SEAT_TIME, START_TIME, ProgramBot
+from overtrick.table.player import Player
 
 PROGRAM: Final = "program:"
 

@@ -10,10 +10,10 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from overtrick.bots.catalogue import RANDOM
+from overtrick.compile.random_action import random_action
 from overtrick.core.actions import Action, Actions
 from overtrick.games.catalogue import kit_named
 from overtrick.games.kit import BotKit
-from overtrick.kernels.chance import random_action
 
 Policy: TypeAlias = int
 Choose: TypeAlias = Callable[[Policy, Any, Actions, int], Action]

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
+from overtrick.compile.random_action import random_action
 from overtrick.core.actions import Action, Actions
-from overtrick.kernels.chance import random_action
 
 
 class RandomPlayer:

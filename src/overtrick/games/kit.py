@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from overtrick.games.complete import completed
+from overtrick.games.defaults import completed
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ import os
 from errno import EISDIR
 from pathlib import Path
 
-from overtrick.record.as_json import read_json, write_json
-from overtrick.record.record import Record, RecordError
-from overtrick.record.text import read, write
+from overtrick.record.json_format import read_json, write_json
+from overtrick.record.match_record import Record, RecordError
+from overtrick.record.text_format import read, write
 
 MOST_BYTES = 16 * 1024 * 1024  # a deal is about 250 bytes
 

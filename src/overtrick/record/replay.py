@@ -6,7 +6,7 @@ from typing import Any
 from overtrick.core.actions import Action, allows
 from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
-from overtrick.record.record import DealRecord, Record
+from overtrick.record.match_record import DealRecord, Record
 
 
 def states_of(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> Iterator[Any]:

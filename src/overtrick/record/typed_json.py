@@ -26,7 +26,7 @@ from overtrick.games.shared.tricks import (
     past_leader,
     past_trick,
 )
-from overtrick.record.view_json_tricks import (
+from overtrick.record.view_json.tricks import (
     by_seat,
     card_word,
     card_words,

@@ -7,15 +7,16 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from overtrick.server import assets, bot_socket, house_routes, openapi, routes, sockets
-from overtrick.server.bot_desk import BotDesk
-from overtrick.server.door import Server
-from overtrick.server.gate import HANDLERS, Gate
+from overtrick.server.bots.pool import BotDesk
+from overtrick.server.http import assets, openapi, site_routes, table_routes
+from overtrick.server.http.demo_deal import Shows
+from overtrick.server.http.middleware import HANDLERS, Gate
+from overtrick.server.http.origins import Origins
 from overtrick.server.limits import Buckets, Doors, Limits
-from overtrick.server.origins import Origins
-from overtrick.server.rooms import Rooms
-from overtrick.server.show import Shows
-from overtrick.server.store import Store
+from overtrick.server.store.interface import Store
+from overtrick.server.tables.rooms import Rooms
+from overtrick.server.ws import bot_socket, page_socket
+from overtrick.server.ws.handshake import Server
 
 TABLE = "/api/tables/{id}"
 
@@ -66,16 +67,16 @@ ROUTES = [
     Route("/web/{path:path}", assets.file),
     Route("/api", openapi.page),
     Route("/api/openapi.json", openapi.described),
-    Route("/api/health", house_routes.health),
-    Route("/api/games", house_routes.games),
-    Route("/api/show/{game}", house_routes.show),
-    Route("/api/review", house_routes.review, methods=["POST"]),
-    Route("/api/tables", routes.open_table, methods=["POST"]),
-    Route(TABLE, routes.look),
-    Route(f"{TABLE}/seats/{{seat}}", routes.take_seat, methods=["POST"]),
-    Route(f"{TABLE}/seats/{{seat}}/bot", routes.seat_bot, methods=["POST"]),
-    Route(f"{TABLE}/record", routes.record),
-    Route(f"{TABLE}/deals/{{number}}", routes.deal),
-    WebSocketRoute(f"{TABLE}/play", sockets.play),
+    Route("/api/health", site_routes.health),
+    Route("/api/games", site_routes.games),
+    Route("/api/show/{game}", site_routes.show),
+    Route("/api/review", site_routes.review, methods=["POST"]),
+    Route("/api/tables", table_routes.open_table, methods=["POST"]),
+    Route(TABLE, table_routes.look),
+    Route(f"{TABLE}/seats/{{seat}}", table_routes.take_seat, methods=["POST"]),
+    Route(f"{TABLE}/seats/{{seat}}/bot", table_routes.seat_bot, methods=["POST"]),
+    Route(f"{TABLE}/record", table_routes.record),
+    Route(f"{TABLE}/deals/{{number}}", table_routes.deal),
+    WebSocketRoute(f"{TABLE}/play", page_socket.play),
     WebSocketRoute(f"{TABLE}/bot", bot_socket.bot),
 ]

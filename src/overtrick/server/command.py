@@ -19,11 +19,11 @@ import uvicorn
 
 from overtrick.console import CANNOT_CREATE, CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
 from overtrick.server.app import create_app
-from overtrick.server.http_wire import HttpWire
+from overtrick.server.http.origins import Origins, is_loopback
+from overtrick.server.http.protocol import HttpWire
 from overtrick.server.limits import Limits
-from overtrick.server.origins import Origins, is_loopback
-from overtrick.server.store import Store, open_store
-from overtrick.server.wire import SocketWire
+from overtrick.server.store.interface import Store, open_store
+from overtrick.server.ws.protocol import SocketWire
 
 FILE_NAME: Final = "tables.db"
 FRAME_BYTES: Final = 16 * 1024

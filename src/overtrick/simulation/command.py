@@ -9,23 +9,23 @@ from pathlib import Path
 
 from overtrick.console import CANNOT_CREATE, ENDED_EARLY, INTERRUPTED, USAGE, shown
 from overtrick.screen import compiling, show_table
-from overtrick.simulation.odds import compile_odds, odds_of
-from overtrick.simulation.odds_question import DEFAULT_HANDS, asked
+from overtrick.simulation.odds.estimate import compile_odds, odds_of
+from overtrick.simulation.odds.question import DEFAULT_HANDS, asked
 from overtrick.simulation.plots import check_plot_file, plot_odds, plot_simulation
-from overtrick.simulation.rows_out import RowsFile, check_rows_file
-from overtrick.simulation.running_unit import CannotRun
-from overtrick.simulation.show import (
+from overtrick.simulation.precompile import warm as warmed
+from overtrick.simulation.result import Simulation
+from overtrick.simulation.row_writer import RowsFile, check_rows_file
+from overtrick.simulation.simulate import DEFAULT_HANDS as HANDS
+from overtrick.simulation.simulate import amount, compile_for, run, work_for
+from overtrick.simulation.summary import rows_of, title_of
+from overtrick.simulation.terminal_output import (
     odds_note,
     odds_rows,
     odds_title,
     progress_bar,
 )
-from overtrick.simulation.simulate import DEFAULT_HANDS as HANDS
-from overtrick.simulation.simulate import amount, compile_for, run, work_for
-from overtrick.simulation.simulation import Simulation
-from overtrick.simulation.summary import rows_of, title_of
-from overtrick.simulation.warming import warm as warmed
-from overtrick.simulation.work import Work
+from overtrick.simulation.units import Work
+from overtrick.simulation.worker import CannotRun
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from overtrick.games.shared.questions import RATE
-from overtrick.simulation.odds import Odds
-from overtrick.simulation.rows_out import MissingExtra
-from overtrick.simulation.simulation import Simulation
+from overtrick.simulation.odds.estimate import Odds
+from overtrick.simulation.result import Simulation
+from overtrick.simulation.row_writer import MissingExtra
 from overtrick.simulation.summary import answers, title_of
 
 SUFFIXES: Final = (".png", ".svg")

@@ -10,11 +10,11 @@ from typing import Any, Final
 from overtrick.bots.catalogue import usual_bot
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import policies
+from overtrick.compile.counts import Rows
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.counting import Rows
-from overtrick.simulation.running import quiet, results
-from overtrick.simulation.simulation import Gathered, Simulation
-from overtrick.simulation.work import Part, Work, parts, play_part, rules_meant, workers_for
+from overtrick.simulation.result import Gathered, Simulation
+from overtrick.simulation.runner import quiet, results
+from overtrick.simulation.units import Part, Work, parts, play_part, rules_meant, workers_for
 
 MOST: Final = 10**12
 DEFAULT_HANDS: Final = 100_000

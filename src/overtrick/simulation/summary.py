@@ -9,7 +9,7 @@ from overtrick.games.catalogue import kit_named
 from overtrick.games.shared.questions import LONGEST, MEAN, RATE, Question
 from overtrick.screen import columns_of
 from overtrick.simulation.intervals import Estimate
-from overtrick.simulation.simulation import Simulation
+from overtrick.simulation.result import Simulation
 
 HEADINGS: Final = ("", "", "95 % interval", "of")
 

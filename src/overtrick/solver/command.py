@@ -13,14 +13,14 @@ from overtrick.core.seats import SEAT_NAMES
 from overtrick.games.catalogue import game_named, game_names, kit_of
 from overtrick.games.protocol import AnyGame
 from overtrick.record.files import load
-from overtrick.record.record import Record, RecordError
+from overtrick.record.match_record import Record, RecordError
 from overtrick.record.replay import replay
 from overtrick.record.rules_text import parse_rules
 from overtrick.screen import compiling, show_table
-from overtrick.solver.reading import Written
+from overtrick.solver.adapter import solving_of
+from overtrick.solver.parse_position import Written
 from overtrick.solver.solution import Solution
 from overtrick.solver.solve import solve as solved
-from overtrick.solver.solving import solving_of
 
 
 @dataclass(frozen=True)

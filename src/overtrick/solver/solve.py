@@ -10,8 +10,8 @@ from overtrick.core.actions import each_action
 from overtrick.core.parties import party_of
 from overtrick.games.catalogue import game_named, game_names
 from overtrick.games.protocol import AnyGame
+from overtrick.solver.adapter import solving_of
 from overtrick.solver.solution import Solution
-from overtrick.solver.solving import solving_of
 
 
 def solve(state: Any, game: AnyGame | None = None) -> Solution:

@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import points, points_layout, tricks
-from overtrick.solver.points_layout import PointValues
+from overtrick.compile.jit import compiled_loop
+from overtrick.solver.points import layout
+from overtrick.solver.points import solver as points
+from overtrick.solver.points.layout import PointValues
+from overtrick.solver.tricks import solver as tricks
 
 Block = npt.NDArray[np.int64]
 
@@ -29,7 +31,7 @@ class Workspace:
     def points(self, values: PointValues) -> Block:
         """For the search for points, where cards are worth that much."""
         if values not in self._points:
-            self._points[values] = prepared(points.WORDS, points_layout.prepare, values)
+            self._points[values] = prepared(points.WORDS, layout.prepare, values)
         return self._points[values]
 
 

@@ -9,7 +9,7 @@ from overtrick.core.actions import NO_ACTION, Action, Actions, allows
 from overtrick.core.reasons import Reason
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
 from overtrick.games.protocol import AnyGame
-from overtrick.record.view_json import legal_words
+from overtrick.record.view_json.encode import legal_words
 
 
 class Refusal(ValueError):

@@ -6,7 +6,7 @@ from functools import cache
 from overtrick.core.parties import ByParty, Party, party_of
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.protocol import AnyGame
-from overtrick.telling.faces import Faces
+from overtrick.telling.card_styles import Faces
 
 
 class People:

@@ -17,7 +17,7 @@ from overtrick.core.cards import (
 )
 from overtrick.games.shared.tricks import Trick
 from overtrick.telling.answers import HELP, TRICK_KEY
-from overtrick.telling.faces import by_suit
+from overtrick.telling.card_styles import by_suit
 from overtrick.telling.sentences import Sentences, is_trick_open, trick_play
 
 ONE_LINE: Final = 8  # cards of a hand that fit in a line

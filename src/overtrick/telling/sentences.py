@@ -7,8 +7,8 @@ from overtrick.core.cards import NO_CARD
 from overtrick.core.seats import NO_SEAT, Seat, left_of
 from overtrick.games.shared.tricks import FourCards, past_card, past_cards, past_leader
 from overtrick.table.events import MatchEnded
+from overtrick.telling.card_styles import by_suit
 from overtrick.telling.events import ActionSeen, DealResult, DealSeen, Seen
-from overtrick.telling.faces import by_suit
 from overtrick.telling.people import People, counted, listed
 
 

@@ -23,11 +23,11 @@ from overtrick.console import (
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.games.catalogue import game_named, kit_named, kit_of
 from overtrick.record.files import load, save
-from overtrick.record.record import Record, RecordError, Sitting
+from overtrick.record.match_record import Record, RecordError, Sitting
 from overtrick.record.rules_text import parse_rules, rules_text
-from overtrick.record.text import fault_in_name
-from overtrick.telling.faces import Faces, faces_for
-from overtrick.terminal.places import new_record_path
+from overtrick.record.text_format import fault_in_name
+from overtrick.telling.card_styles import Faces, faces_for
+from overtrick.terminal.saved_games import new_record_path
 from overtrick.terminal.session import (
     HUMAN,
     EndOfInput,

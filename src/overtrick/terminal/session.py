@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import TextIO
 
 from overtrick.bots.catalogue import EXPERT, RANDOM, bot
+from overtrick.compile.deals import shuffled
 from overtrick.console import MOST_BAD_ANSWERS
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.kernels.deals import shuffled
 from overtrick.record.files import save
-from overtrick.record.record import Record
+from overtrick.record.match_record import Record
 from overtrick.table.events import Event
-from overtrick.table.players import Player
-from overtrick.table.table import Table
+from overtrick.table.match import Table
+from overtrick.table.player import Player
 from overtrick.telling.answers import Answer, read_answer
+from overtrick.telling.card_styles import Faces
 from overtrick.telling.events import event_for
-from overtrick.telling.faces import Faces
-from overtrick.telling.speech import words_for
-from overtrick.terminal.advice import Adviser, expert_name, folded, is_expert
+from overtrick.telling.for_listener import words_for
+from overtrick.terminal.hints import Adviser, expert_name, folded, is_expert
 
 HUMAN = "human"
 MOST_LETTERS = 1000  # in one typed line

@@ -12,7 +12,7 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
     """The rules of belote, once as written and once as the kernels run them."""
     if request.param == "cpython":
         return belote
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(belote)
-    return teach.compiled(belote)
+    jit.teach_game(belote)
+    return jit.compiled(belote)

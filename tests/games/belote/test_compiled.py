@@ -14,10 +14,10 @@ DEALS = 300
 
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(belote)
-    return teach.compiled(belote)
+    jit.teach_game(belote)
+    return jit.compiled(belote)
 
 
 def test_compiled_and_written_agree_card_by_card(compiled: ModuleType) -> None:

@@ -12,10 +12,10 @@ from overtrick.games.belote.rules.state import TAKE, Contract, State
 from overtrick.games.belote.rules.view import View
 from overtrick.games.belote.sentences import BeloteWords
 from overtrick.games.catalogue import game_named
-from overtrick.record.record import Record, Sitting
+from overtrick.record.match_record import Record, Sitting
 from overtrick.table.events import Acted, DealEnded, Dealt
+from overtrick.telling.card_styles import LETTERS, Faces
 from overtrick.telling.events import DealResult, Seen, event_for, open_event
-from overtrick.telling.faces import LETTERS, Faces
 from overtrick.terminal.session import Quit, Session
 
 GAME = game_named("belote")

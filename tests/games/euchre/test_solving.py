@@ -3,12 +3,12 @@
 import pytest
 from solving.positions import ending
 
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name
 from overtrick.core.seats import SOUTH, WEST
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.state import DISCARDING, ORDER_UP, ORDER_UP_ALONE, PASS
-from overtrick.kernels.deals import shuffled
 from overtrick.solver.solve import solve
 
 pytestmark = pytest.mark.xdist_group("solver")

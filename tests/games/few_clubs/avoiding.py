@@ -1,9 +1,9 @@
 """A bot that lays down clubs last."""
 
 from games.few_clubs import View
+from overtrick.compile.machine_words import nth_bit
 from overtrick.core.actions import Action, Actions
 from overtrick.core.cards import CLUBS, SUIT_CARDS
-from overtrick.kernels.machine import nth_bit
 
 
 def choose(view: View, legal: Actions) -> Action:

@@ -7,18 +7,18 @@ import pytest
 from arena.players import Raises
 
 from games import few_clubs
-from overtrick.arena.bouts import Bout, BoutPart, play_bout_part
 from overtrick.arena.forfeits import RANDOM_DEALS, forfeit_of
 from overtrick.arena.margins import margins_in
+from overtrick.arena.pairings import Bout, BoutPart, play_bout_part
 from overtrick.arena.statistics import merged
 from overtrick.bots.catalogue import bot_names, descriptions, rules_of_thumb, usual_bot
 from overtrick.bots.policies import choose_any, policies
+from overtrick.compile.batch import Batch
+from overtrick.compile.playouts import play, written_loops
 from overtrick.games import catalogue
-from overtrick.kernels.batch import Batch
-from overtrick.kernels.playouts import play, written_loops
 from overtrick.simulation.simulate import simulate
 from overtrick.simulation.summary import answers
-from overtrick.simulation.work import Work
+from overtrick.simulation.units import Work
 
 NAME = few_clubs.NAME
 CRASHING = f"{Raises.__module__}:{Raises.__qualname__}"

@@ -9,7 +9,7 @@ from beliefs.naive import every_world, number_of_worlds
 from beliefs.positions import GAMES, any_rules
 
 from overtrick.beliefs import deduce
-from overtrick.beliefs.sources import beliefs_of
+from overtrick.beliefs.lookup import beliefs_of
 from overtrick.core.actions import allows, each_action
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, each
 from overtrick.games.belote.rules.play import start_play as start_belote

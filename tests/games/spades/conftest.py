@@ -13,10 +13,10 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
     """The rules of spades, once as written and once as the kernels run them."""
     if request.param == "cpython":
         return spades
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(spades)
-    return teach.compiled(spades)
+    jit.teach_game(spades)
+    return jit.compiled(spades)
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +24,6 @@ def score(rules: ModuleType) -> ModuleType:
     """``overtrick.games.spades.rules.score`` in the world of ``rules``."""
     if rules is spades:
         return score_as_written
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    return teach.compiled(score_as_written)
+    return jit.compiled(score_as_written)

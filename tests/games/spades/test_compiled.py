@@ -34,18 +34,18 @@ TEXTS = [
 
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(spades)
-    return teach.compiled(spades)
+    jit.teach_game(spades)
+    return jit.compiled(spades)
 
 
 @pytest.fixture(scope="module")
 def compiled_simple(compiled: ModuleType) -> ModuleType:
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach(spades_sight, spades_bids, simple_spades)
-    return teach.compiled(simple_spades)
+    jit.teach(spades_sight, spades_bids, simple_spades)
+    return jit.compiled(simple_spades)
 
 
 def some_rules(random: Random) -> Rules:

@@ -13,10 +13,10 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
     """The rules of war, once as written and once as the kernels run them."""
     if request.param == "cpython":
         return war
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(war)
-    return teach.compiled(war)
+    jit.teach_game(war)
+    return jit.compiled(war)
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +24,6 @@ def piles(rules: ModuleType) -> ModuleType:
     """``overtrick.games.war.rules.piles``, in the same world as ``rules``."""
     if rules is war:
         return piles_as_written
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    return teach.compiled(piles_as_written)
+    return jit.compiled(piles_as_written)

@@ -18,10 +18,10 @@ FULL_DECKS = 40
 
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(war)
-    return teach.compiled(war)
+    jit.teach_game(war)
+    return jit.compiled(war)
 
 
 def random_deck(random: Random, size: int) -> Any:

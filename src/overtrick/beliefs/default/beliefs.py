@@ -11,15 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from overtrick.beliefs.counting import Words, fits_in_table
 from overtrick.beliefs.default.hands import hand_sizes
 from overtrick.beliefs.default.play import shown_in_tricks
-from overtrick.beliefs.default.replays import Replays
+from overtrick.beliefs.default.sample_deals import Replays
 from overtrick.beliefs.default.state import state_maker
 from overtrick.beliefs.unseen import HOLDERS, SixSets, Unseen, unseen_of
-from overtrick.beliefs.ways import Words, fits_in_table
 from overtrick.core.cards import NO_CARDS, CardSet, just
 from overtrick.games.protocol import AnyGame
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 
 NOTHING_HELD = (0,) * HOLDERS
 

@@ -12,9 +12,9 @@ the rules, such as a phase, or how many have passed a card on.
 
 from typing import Any
 
-from overtrick.beliefs.default.replays import FourCounts, Replays, point_in
-from overtrick.games.shared.agreed import dealer_in, rules_in
-from overtrick.games.shared.played import played_by
+from overtrick.beliefs.default.sample_deals import FourCounts, Replays, point_in
+from overtrick.games.shared.played_cards import played_by
+from overtrick.games.shared.view_access import dealer_in, rules_in
 
 
 def hand_sizes(replays: Replays, view: Any, table: Any) -> FourCounts:

@@ -8,14 +8,14 @@ something that is not known here, and nothing is taken as shown.
 
 from typing import Any
 
-from overtrick.beliefs.default.replays import FourCounts, Replays
+from overtrick.beliefs.default.sample_deals import FourCounts, Replays
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, has_card, just, lowest_card
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
-from overtrick.games.shared.agreed import rules_in
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play, supposing
-from overtrick.games.shared.played import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, dealt_to_all
 from overtrick.games.shared.tricks import Hands, new_trick, past_leader
+from overtrick.games.shared.view_access import rules_in
 
 
 def shown_in_tricks(

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
+from overtrick.beliefs.counting import Words
 from overtrick.beliefs.unseen import OUT_OF_PLAY
-from overtrick.beliefs.ways import Words
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import with_more
 

@@ -8,18 +8,18 @@ wins; or the chance to win the match, where the game brings what that takes.
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from overtrick.beliefs.sources import Beliefs, beliefs_of
-from overtrick.beliefs.ways import prepare
+from overtrick.beliefs.counting import prepare
+from overtrick.beliefs.lookup import Beliefs, beliefs_of
 from overtrick.bots.expert.definition import MATCH, POINTS, Definition, anything
 from overtrick.bots.expert.loop import Loop, thinking_loop
 from overtrick.bots.expert.model import Model, model_of, strongest
 from overtrick.bots.match_chances import chance_at, has_chances, match_chances
+from overtrick.compile.deals import CHOICES, key_of, word_at
+from overtrick.compile.jit import called, compiled_loop, inlined
 from overtrick.core.actions import count_actions
 from overtrick.core.parties import party_of
 from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
-from overtrick.kernels.deals import CHOICES, key_of, word_at
-from overtrick.kernels.teach import called, compiled_loop, inlined
 
 WORLDS: Final = 400
 MOST_ACTIONS: Final = 1000  # of a deal; one that is not over by then counts as it stands

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from overtrick.beliefs.likelihood import likelihood_of
-from overtrick.beliefs.sources import beliefs_of
+from overtrick.beliefs.lookup import beliefs_of
 from overtrick.bots.expert.loop import Fit, Loop, getting_ready, keeping, thinking_loop
 from overtrick.bots.expert.model import Model, model_of
-from overtrick.bots.expert.pool import pooling
+from overtrick.bots.expert.world_pool import pooling
+from overtrick.compile.jit import called, compiled_loop
 from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
-from overtrick.kernels.teach import called, compiled_loop
 
 SLIP: Final = 0.2
 """How often others are taken to call anything instead of what rules of thumb say."""

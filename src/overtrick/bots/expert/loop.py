@@ -10,10 +10,10 @@ has another way to come by worlds.
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from overtrick.beliefs.counting import prepare
 from overtrick.beliefs.drawing import FOR_POLICY, draw
-from overtrick.beliefs.sources import Beliefs
-from overtrick.beliefs.ways import prepare
-from overtrick.kernels.deals import HALF_WORD, high_half, key_of, word_at
+from overtrick.beliefs.lookup import Beliefs
+from overtrick.compile.deals import HALF_WORD, high_half, key_of, word_at
 
 Fit: TypeAlias = Callable[[Any, Any, int], float]
 """How well a world explains to a view what the others have done, from 0 to 1."""

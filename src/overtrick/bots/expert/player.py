@@ -17,14 +17,14 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.beliefs.sources import beliefs_of
-from overtrick.beliefs.tables import compiled_held, compiled_table
+from overtrick.beliefs.lookup import beliefs_of
+from overtrick.beliefs.work_arrays import compiled_held, compiled_table
 from overtrick.bots.expert.default import default_definition
 from overtrick.bots.expert.definition import MATCH, Definition, Unit
+from overtrick.compile.deals import key_of, mixed
+from overtrick.compile.machine_words import wrapped
 from overtrick.core.actions import Action, Actions, each_action, is_call
 from overtrick.games.catalogue import kit_named
-from overtrick.kernels.deals import key_of, mixed
-from overtrick.kernels.machine import wrapped
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 Keys: TypeAlias = npt.NDArray[np.int64]

@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.beliefs.sources import beliefs_of
-from overtrick.bots.hints.game import hints_of
+from overtrick.beliefs.lookup import beliefs_of
+from overtrick.bots.hints.game_terms import hints_of
 from overtrick.bots.hints.worlds import Reflection
 from overtrick.core.actions import Action
 from overtrick.games.protocol import AnyGame
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 PLAYED_ON: Final = 100  # deals
 

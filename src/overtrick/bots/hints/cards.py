@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from overtrick.beliefs import deduce
-from overtrick.bots.hints.game import hints_of
+from overtrick.bots.hints.game_terms import hints_of
 from overtrick.core.actions import Action, is_card
 from overtrick.core.cards import NO_SUIT, Card, CardSet, Suit, each
 from overtrick.games.protocol import AnyGame

@@ -6,10 +6,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from overtrick.beliefs.counting import prepare, written_table
 from overtrick.beliefs.drawing import draw
-from overtrick.beliefs.sources import beliefs_of
+from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
-from overtrick.beliefs.ways import prepare, written_table
 from overtrick.bots.expert.player import Expert, Keys, Thought
 from overtrick.core.actions import Actions
 from overtrick.games.protocol import AnyGame

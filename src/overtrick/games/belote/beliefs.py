@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from overtrick.beliefs.counting import Words
 from overtrick.beliefs.drawing import FOR_ORDER, drawn
 from overtrick.beliefs.unseen import OUT_OF_PLAY, Unseen, unseen_of
-from overtrick.beliefs.ways import Words
 from overtrick.core.cards import NO_CARDS, NO_SUIT, CardSet, just, lowest_card
 from overtrick.core.decks import DECK_32
 from overtrick.core.seats import Seat
@@ -19,7 +19,7 @@ from overtrick.games.belote.rules.play import legal_cards, play_card
 from overtrick.games.belote.rules.state import HAND_SIZE, NO_STOCK, State, Stock
 from overtrick.games.belote.rules.view import View
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 from overtrick.games.shared.tricks import Hands, with_more
 
 __all__ = ["action_after", "deal_start", "deduce", "state_of"]

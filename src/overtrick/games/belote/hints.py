@@ -1,6 +1,6 @@
 """What a hint says of belote: trump as a taker would make it, contracts made and capots."""
 
-from overtrick.bots.hints.game import GameHints
+from overtrick.bots.hints.game_terms import GameHints
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT, Card, Suit, suit_of
 from overtrick.core.seats import Seat, side_of
@@ -9,7 +9,7 @@ from overtrick.games.belote.rules import order
 from overtrick.games.belote.rules.score import is_capot, is_made
 from overtrick.games.belote.rules.state import TAKE, TAKE_SUIT, State
 from overtrick.games.belote.rules.view import View
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 
 class BeloteHints(GameHints):

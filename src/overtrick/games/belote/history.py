@@ -20,7 +20,7 @@ from overtrick.games.belote.rules.state import (
 )
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
 from overtrick.games.shared.deduction import NO_HANDS
-from overtrick.games.shared.played import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, dealt_to_all
 from overtrick.games.shared.tricks import hand_at, with_more, without
 
 FIRST_CARDS: Final = 5

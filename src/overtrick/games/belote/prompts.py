@@ -6,7 +6,7 @@ from overtrick.games.belote.rules.order import strength
 from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
 from overtrick.games.belote.rules.taking import is_first_round
 from overtrick.games.belote.rules.view import View
-from overtrick.telling.faces import SUITS_SHOWN
+from overtrick.telling.card_styles import SUITS_SHOWN
 from overtrick.telling.words import Words
 
 

@@ -10,7 +10,14 @@ from overtrick.games.belote import View, action_name
 from overtrick.games.belote.rules.deal import UPCARD_PLACE
 from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, TAKE_SUIT
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
-from overtrick.record.view_json_tricks import (
+from overtrick.record.view_json.rebuild import (
+    deck_with,
+    match_told,
+    view_of_seat,
+    with_calls,
+    with_tricks,
+)
+from overtrick.record.view_json.tricks import (
     by_side,
     calls_in_turn,
     card_word,
@@ -20,13 +27,6 @@ from overtrick.record.view_json_tricks import (
     side_word,
     suit_word,
     trick_facts,
-)
-from overtrick.record.view_replayed import (
-    deck_with,
-    match_told,
-    view_of_seat,
-    with_calls,
-    with_tricks,
 )
 
 PHASES: Final = ("taking", "playing", "over")

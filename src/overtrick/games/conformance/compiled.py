@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
+from overtrick.compile.random_action import random_action
 from overtrick.core.actions import Action, Actions
 from overtrick.games.conformance.subject import Subject
-from overtrick.kernels.chance import random_action
 
 
 def choose(player: Any, view: Any, legal: Actions, word: int) -> Action:
@@ -17,7 +17,7 @@ def check_compiled(subject: Subject) -> None:
     """The same deals, played at random by the compiled rules and by those written; it compiles."""
     import numpy as np
 
-    from overtrick.kernels.playouts import compiled_loops, play, written_loops
+    from overtrick.compile.playouts import compiled_loops, play, written_loops
 
     game = subject.game
 

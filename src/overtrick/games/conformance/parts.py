@@ -9,12 +9,12 @@ from overtrick.core.cards import Card, each, just
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.conformance.records import play_at_random
 from overtrick.games.conformance.subject import Subject
-from overtrick.record.record import Record, Sitting
-from overtrick.record.view_json import view_as_json, written_by
-from overtrick.table.table import Table
+from overtrick.record.match_record import Record, Sitting
+from overtrick.record.view_json.encode import view_as_json, written_by
+from overtrick.table.match import Table
+from overtrick.telling.card_styles import LETTERS, Faces
 from overtrick.telling.events import event_for
-from overtrick.telling.faces import LETTERS, Faces
-from overtrick.telling.speech import words_for
+from overtrick.telling.for_listener import words_for
 
 
 def check_json(subject: Subject) -> None:

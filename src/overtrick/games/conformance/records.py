@@ -4,10 +4,10 @@ import random
 
 from overtrick.core.actions import each_action
 from overtrick.games.conformance.subject import Subject
-from overtrick.record.as_json import read_json, write_json
-from overtrick.record.record import Record, Sitting
-from overtrick.record.text import read, write
-from overtrick.table.table import Table
+from overtrick.record.json_format import read_json, write_json
+from overtrick.record.match_record import Record, Sitting
+from overtrick.record.text_format import read, write
+from overtrick.table.match import Table
 
 
 def check_records_read_back(subject: Subject) -> None:

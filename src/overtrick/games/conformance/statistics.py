@@ -5,7 +5,7 @@ from overtrick.games.conformance.subject import Subject
 
 def check_statistics(subject: Subject) -> None:
     """Every number is within its bounds, and the margin follows from the points."""
-    from overtrick.kernels.statistics import deal_statistics  # loads NumPy
+    from overtrick.compile.statistics import deal_statistics  # loads NumPy
 
     game = subject.game
     facts, read = deal_statistics(game)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from overtrick.beliefs.counting import Words
 from overtrick.beliefs.unseen import (
     BURIED,
     OUT_OF_PLAY,
@@ -9,7 +10,6 @@ from overtrick.beliefs.unseen import (
     Unseen,
     unseen_of,
 )
-from overtrick.beliefs.ways import Words
 from overtrick.core.actions import allows
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, each, just, lowest_card
 from overtrick.core.decks import DECK_24
@@ -26,7 +26,7 @@ from overtrick.games.euchre.rules.play import legal_cards, play_card
 from overtrick.games.euchre.rules.state import DISCARDING, THROW_IN, State
 from overtrick.games.euchre.rules.view import View
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 from overtrick.games.shared.tricks import Hands, with_more
 
 __all__ = ["action_after", "deal_start", "deduce", "state_of"]

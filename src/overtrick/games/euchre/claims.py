@@ -15,7 +15,7 @@ from overtrick.games.euchre.rules.state import PLAYING, State
 from overtrick.games.euchre.rules.view import View
 from overtrick.games.shared.claims import Lead, lead, takes_all
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 
 DECK: Final = sum(just(card) for card in DECK_24)
 

@@ -1,6 +1,6 @@
 """What a hint says of euchre: bowers, trump as a call would make it, makers and the euchred."""
 
-from overtrick.bots.hints.game import GameHints
+from overtrick.bots.hints.game_terms import GameHints
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_SUIT, Card, CardSet, Suit, suit_of
 from overtrick.core.seats import Seat
@@ -16,7 +16,7 @@ from overtrick.games.euchre.rules.state import (
     State,
 )
 from overtrick.games.euchre.rules.view import View
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 
 class EuchreHints(GameHints):

@@ -19,7 +19,7 @@ from overtrick.games.euchre.rules.state import (
     Play,
     State,
 )
-from overtrick.games.shared.played import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, dealt_to_all
 from overtrick.games.shared.tricks import NO_TRICK, Hands, new_trick, with_more, without
 
 

@@ -14,7 +14,7 @@ from overtrick.games.euchre.rules.state import (
     PASS,
 )
 from overtrick.games.euchre.rules.view import View
-from overtrick.telling.faces import SUITS_SHOWN, by_suit
+from overtrick.telling.card_styles import SUITS_SHOWN, by_suit
 from overtrick.telling.words import Words
 
 

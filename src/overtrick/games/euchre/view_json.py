@@ -20,7 +20,14 @@ from overtrick.games.euchre.rules.state import (
     PLAYING,
     THROW_IN,
 )
-from overtrick.record.view_json_tricks import (
+from overtrick.record.view_json.rebuild import (
+    deck_with,
+    match_told,
+    view_of_seat,
+    with_calls,
+    with_tricks,
+)
+from overtrick.record.view_json.tricks import (
     calls_in_turn,
     card_word,
     card_words,
@@ -28,13 +35,6 @@ from overtrick.record.view_json_tricks import (
     seat_word,
     suit_word,
     trick_facts,
-)
-from overtrick.record.view_replayed import (
-    deck_with,
-    match_told,
-    view_of_seat,
-    with_calls,
-    with_tricks,
 )
 
 PHASES: Final = ("calling", "discarding", "playing", "over")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from overtrick.beliefs.counting import Words, fits_in_table
 from overtrick.beliefs.unseen import SixSets, Unseen, unseen_of
-from overtrick.beliefs.ways import Words, fits_in_table
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, each, just
 from overtrick.core.decks import DECK_52
 from overtrick.core.seats import Seat, left_of
@@ -12,8 +12,8 @@ from overtrick.games.hearts.rules.play import legal_cards, play_card
 from overtrick.games.hearts.rules.state import PASSED, PASSING, PLAYING, Passing, Play, State
 from overtrick.games.hearts.rules.view import View, given
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played import played_by_all, together
-from overtrick.games.shared.thirteen import NO_TRICKS
+from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.thirteen_cards import NO_TRICKS
 from overtrick.games.shared.tricks import Hands, new_trick, past_leader, with_more
 
 __all__ = ["deduce", "state_of"]

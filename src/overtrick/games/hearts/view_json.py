@@ -10,16 +10,16 @@ from overtrick.games.hearts import State, View
 from overtrick.games.hearts.rules.state import PASSING, PLAYING, Deal, Passing, Play
 from overtrick.games.hearts.rules.view import given
 from overtrick.games.shared.deduction import NO_HANDS
-from overtrick.games.shared.thirteen import NO_TRICKS
+from overtrick.games.shared.thirteen_cards import NO_TRICKS
 from overtrick.games.shared.tricks import new_trick, with_more
-from overtrick.record.view_json_tricks import (
+from overtrick.record.view_json.rebuild import match_told, with_tricks
+from overtrick.record.view_json.tricks import (
     by_seat,
     card_words,
     past_facts,
     seat_word,
     trick_facts,
 )
-from overtrick.record.view_replayed import match_told, with_tricks
 
 PHASES: Final = ("passing", "playing", "over")
 DIRECTIONS: Final = (None, "left", "across", "right")  # by seats to the left

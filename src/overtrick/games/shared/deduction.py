@@ -22,7 +22,7 @@ from typing import Any, Final, TypeAlias
 
 from overtrick.core.actions import Actions
 from overtrick.core.cards import NO_CARD, NO_CARDS, Card, CardSet, each, has_card, just
-from overtrick.games.shared.played import Tricks, card_after
+from overtrick.games.shared.played_cards import Tricks, card_after
 from overtrick.games.shared.tricks import Hands, with_more
 
 Legal: TypeAlias = Callable[[Any], Actions]

@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from overtrick.beliefs.counting import Words
 from overtrick.beliefs.unseen import Unseen, unseen_of
-from overtrick.beliefs.ways import Words
 from overtrick.core.cards import CardSet, just
 from overtrick.core.decks import DECK_52
 from overtrick.core.seats import Seat
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 from overtrick.games.shared.tricks import Hands, with_more
 from overtrick.games.spades.history import action_after, deal_start, opening
 from overtrick.games.spades.rules.play import legal_cards, play_card

@@ -18,7 +18,7 @@ from overtrick.core.cards import (
 from overtrick.core.decks import DECK_52
 from overtrick.games.shared.claims import Lead, lead, takes_all
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 from overtrick.games.spades.rules.play import (
     beats,
     cards_to_lead,

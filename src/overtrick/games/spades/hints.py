@@ -1,7 +1,7 @@
 """What a hint says of spades: whether a side makes its bid, or a player the nil."""
 
-from overtrick.bots.hints.game import GameHints
-from overtrick.bots.hints.numbers import percent
+from overtrick.bots.hints.game_terms import GameHints
+from overtrick.bots.hints.number_format import percent
 from overtrick.core.actions import Action
 from overtrick.core.cards import SPADES, Suit
 from overtrick.core.seats import Seat, side_of
@@ -10,7 +10,7 @@ from overtrick.games.spades.rules.deal import account
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import BID, BLIND_NIL, LOOK, NIL, State
 from overtrick.games.spades.rules.view import View
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 
 class SpadesHints(GameHints):

@@ -2,7 +2,7 @@
 
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT
-from overtrick.games.shared.played import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, dealt_to_all
 from overtrick.games.shared.tricks import Hands, new_trick
 from overtrick.games.spades.rules.bidding import before_bid, bidder
 from overtrick.games.spades.rules.deal import NO_TRICKS

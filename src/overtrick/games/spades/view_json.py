@@ -7,7 +7,8 @@ from overtrick.core.seats import left_of
 from overtrick.games import spades
 from overtrick.games.spades import State, View, action_name
 from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, LOOK, PLAYING, UNSEEN
-from overtrick.record.view_json_tricks import (
+from overtrick.record.view_json.rebuild import action_named, match_told, view_of_seat, with_tricks
+from overtrick.record.view_json.tricks import (
     by_seat,
     calls_in_turn,
     card_words,
@@ -15,7 +16,6 @@ from overtrick.record.view_json_tricks import (
     seat_word,
     trick_facts,
 )
-from overtrick.record.view_replayed import action_named, match_told, view_of_seat, with_tricks
 
 PHASES: Final = ("unseen", "bidding", "playing", "over")
 

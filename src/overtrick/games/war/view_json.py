@@ -8,8 +8,8 @@ from overtrick.games import war
 from overtrick.games.war import View
 from overtrick.games.war.rules.piles import NO_PILE, Pile, card_at, with_last
 from overtrick.games.war.rules.state import UNDECIDED
-from overtrick.record.view_fields import rules_told
-from overtrick.record.view_json_tricks import by_seat, seat_word
+from overtrick.record.view_json.tricks import by_seat, seat_word
+from overtrick.record.view_json.typed_fields import rules_told
 
 VERDICTS: Final = ("undecided", "won", "drawn", "endless")
 

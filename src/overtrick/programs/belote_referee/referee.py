@@ -16,7 +16,7 @@ from overtrick.programs.belote_referee.evidence import (
 )
 from overtrick.programs.belote_referee.lines import Lines
 from overtrick.programs.belote_referee.proof import shortage
-from overtrick.programs.belote_referee.told import told_contradiction, told_shortage
+from overtrick.programs.belote_referee.report import told_contradiction, told_shortage
 from overtrick.programs.streams import Streams
 
 

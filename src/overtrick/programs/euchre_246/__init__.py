@@ -17,7 +17,7 @@ from overtrick.programs.euchre_246.start import (
     saved_table,
 )
 from overtrick.programs.streams import Streams, run
-from overtrick.record.record import RecordError
+from overtrick.record.match_record import RecordError
 
 __all__ = ["Game", "Options", "main", "parse_options"]
 

@@ -16,7 +16,7 @@ from overtrick.games.euchre.rules.calling import is_first_round
 from overtrick.games.euchre.rules.state import CALLING, NAME_SUIT, NAME_SUIT_ALONE, PASS, State
 from overtrick.programs.streams import EndOfInput, Streams
 from overtrick.record.files import save
-from overtrick.record.record import Record
+from overtrick.record.match_record import Record
 
 PROMPT = "> "
 

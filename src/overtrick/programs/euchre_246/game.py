@@ -1,16 +1,16 @@
 """The game: asks player 0 or a computer player, and prints what happens."""
 
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card, has_card
 from overtrick.core.seats import EAST_WEST, Seat
 from overtrick.games.euchre.bots import daring as daring_euchre
 from overtrick.games.euchre.rules.state import PLAYING, State
-from overtrick.kernels.deals import shuffled
-from overtrick.programs.euchre_246 import told
+from overtrick.programs.euchre_246 import messages
 from overtrick.programs.euchre_246.commands import Quit, RageQuit, Unusable, read_command
 from overtrick.programs.streams import Streams
 from overtrick.table.events import Acted, DealEnded, Event
-from overtrick.table.table import Table
+from overtrick.table.match import Table
 
 HUMAN = 0
 RENEGE_PENALTY = 2
@@ -31,7 +31,7 @@ class Game:
         try:
             if self.table.state is not None:
                 self.begin_hand()
-                self.say(told.table_so_far(self.table.state))
+                self.say(messages.table_so_far(self.table.state))
             while not self.table.is_over():
                 if self.table.state is None:
                     deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
@@ -41,20 +41,20 @@ class Game:
         except Quit:
             return
         score = self.table.match.score
-        self.say(["", told.game_ends(score, self.table.winner())])
+        self.say(["", messages.game_ends(score, self.table.winner())])
 
     def begin_hand(self) -> None:
         state: State = self.table.state
-        self.say(told.hand_begins(state, self.table.match.deals + 1, self.table.match.score))
+        self.say(messages.hand_begins(state, self.table.match.deals + 1, self.table.match.score))
         if self.debug:
             deck = self.table.record.deals[-1].deck
-            self.say(told.debug_begins(state, self.seed, deck))
+            self.say(messages.debug_begins(state, self.seed, deck))
 
     def act(self) -> None:
         """One decision of the player on turn."""
         seat = self.table.turn()
         if self.debug:
-            self.say([told.debug_turn(self.table.state, seat)])
+            self.say([messages.debug_turn(self.table.state, seat)])
         if seat == HUMAN and self.is_human:
             action = self.ask()
         else:
@@ -72,7 +72,7 @@ class Game:
         """Player 0's choice, asked for until it is one; reneging is paid for each time."""
         state: State = self.table.state
         if not self.debug:
-            self.say([told.own_hand(state)])
+            self.say([messages.own_hand(state)])
         while True:
             try:
                 action = read_command(self.streams, state, self.table.record)
@@ -97,14 +97,14 @@ class Game:
     def punish(self, state: State, card: Card) -> None:
         """Reneging gives the other team two points, and the game to it if that is enough."""
         self.table.award(EAST_WEST, RENEGE_PENALTY)
-        self.say(told.renege(state, card, self.table.match.score))
+        self.say(messages.renege(state, card, self.table.match.score))
 
     def tell(self, event: Event) -> None:
         if isinstance(event, Acted):
-            self.say(told.action(event, self.debug))
-            self.say(told.skipped(event))
+            self.say(messages.action(event, self.debug))
+            self.say(messages.skipped(event))
         elif isinstance(event, DealEnded):
-            self.say(told.hand_ends(event))
+            self.say(messages.hand_ends(event))
 
     def say(self, lines: list[str]) -> None:
         for line in lines:

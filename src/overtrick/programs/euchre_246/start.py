@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from overtrick.compile.deals import word_of
+from overtrick.compile.machine_words import WORD
 from overtrick.games import euchre
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.deals import word_of
-from overtrick.kernels.machine import WORD
 from overtrick.record.files import load
-from overtrick.record.record import Record, RecordError, Sitting
-from overtrick.table.table import Table
+from overtrick.record.match_record import Record, RecordError, Sitting
+from overtrick.table.match import Table
 
 FIRST_DEALER = WORD  # an index no deal has
 

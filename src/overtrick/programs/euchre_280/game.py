@@ -12,9 +12,9 @@ from overtrick.programs.euchre_280.card import Card
 from overtrick.programs.euchre_280.pack import Pack
 from overtrick.programs.euchre_280.player import HumanPlayer, Judge, Player, call_meant
 from overtrick.programs.streams import Streams
-from overtrick.record.record import Record, Sitting
+from overtrick.record.match_record import Record, Sitting
 from overtrick.table.events import Acted, DealEnded, Event, MatchEnded
-from overtrick.table.table import Table
+from overtrick.table.match import Table
 
 
 class Game:

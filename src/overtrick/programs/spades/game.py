@@ -14,9 +14,9 @@ from overtrick.programs.spades.pack import Pack
 from overtrick.programs.spades.player import Player, Simple
 from overtrick.programs.spades.team import PlayerComponents, Team
 from overtrick.programs.streams import Streams
-from overtrick.record.record import Record, Sitting
+from overtrick.record.match_record import Record, Sitting
 from overtrick.table.events import Acted
-from overtrick.table.table import Table
+from overtrick.table.match import Table
 
 WINNING_POINTS = HOUSE.points_to_win
 LOSING_POINTS = -HOUSE.points_to_lose

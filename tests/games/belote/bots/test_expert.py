@@ -13,6 +13,7 @@ from solving.minimax import belote_margin
 from overtrick.bots.expert.player import Expert, Thought
 from overtrick.bots.match_chances import chance_at, match_chances
 from overtrick.bots.random_player import RandomPlayer
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import NO_CARDS, CardSet, card_name, each, just, parse_card, parse_cards
 from overtrick.core.seats import NO_SIDE, NORTH, SOUTH, WEST, side_of
@@ -27,9 +28,8 @@ from overtrick.games.belote.rules.taking import ALL_PASSES
 from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
 from overtrick.games.belote.solving.score import belote_side
 from overtrick.games.shared.tricks import Hands
-from overtrick.kernels.deals import shuffled
-from overtrick.solver import points
-from overtrick.solver.laying import place_of
+from overtrick.solver.points import solver
+from overtrick.solver.state_layout import place_of
 
 pytestmark = pytest.mark.xdist_group("expert of belote")
 
@@ -39,7 +39,7 @@ ALL_RULES = [belote.Rules(*rules) for rules in product((False, True), repeat=3)]
 DECIDING = """
 from overtrick.bots.expert.player import Expert
 from overtrick.games import belote
-from overtrick.kernels.deals import shuffled
+from overtrick.compile.deals import shuffled
 state = belote.start(belote.INFO0004, shuffled(belote.DECK, 4, 0), 0)
 player = Expert("belote", 9, worlds=6)
 while not belote.is_over(state):
@@ -212,8 +212,8 @@ def test_finds_the_one_card_that_decides_the_contract_however_the_cards_lie(
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_the_end_searched_is_the_one_plain_minimax_finds(rules: belote.Rules) -> None:
-    search = points.written()
-    memory = [0] * points.WORDS
+    search = solver.written()
+    memory = [0] * solver.WORDS
     search.prepare(memory, POINT_VALUES)
     by_card = end_by_card(search)
     player = RandomPlayer(6)

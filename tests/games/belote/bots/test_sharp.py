@@ -5,6 +5,9 @@ from random import Random
 import pytest
 
 from overtrick.bots.policies import choose_any, policies
+from overtrick.compile.deals import shuffled
+from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import allows
 from overtrick.core.cards import parse_card, parse_cards
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
@@ -25,9 +28,6 @@ from overtrick.games.belote.bots.sharp_sight import (
 from overtrick.games.belote.rules.play import start_play
 from overtrick.games.belote.rules.state import Contract, State
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.deals import shuffled
-from overtrick.kernels.playouts import compiled_loops, play
-from overtrick.kernels.statistics import deal_statistics
 
 CLUBS, HEARTS = 0, 2
 

@@ -11,7 +11,7 @@ from overtrick.core.seats import EAST, NORTH, WEST
 from overtrick.games import belote
 from overtrick.games.belote.bots import simple as simple_belote
 from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT, Contract, State
-from overtrick.table.players import Player
+from overtrick.table.player import Player
 
 REST = "7C 8C 9C TC JC QC KC AC 7D 8D 9D TD"
 
@@ -133,11 +133,11 @@ def test_earns_far_more_than_random_players() -> None:
 
 
 def test_chooses_the_same_compiled_as_written() -> None:
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(belote)
-    teach.teach(simple_belote)
-    compiled = teach.compiled(simple_belote)
+    jit.teach_game(belote)
+    jit.teach(simple_belote)
+    compiled = jit.compiled(simple_belote)
     random = Random(3)
     for number in range(30):
         deck = tuple(random.sample(belote.DECK, 32))

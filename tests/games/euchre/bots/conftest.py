@@ -24,8 +24,8 @@ def daring(request: pytest.FixtureRequest) -> ModuleType:
 
 
 def compiled(player: ModuleType) -> ModuleType:
-    from overtrick.kernels import teach
+    from overtrick.compile import jit
 
-    teach.teach_game(euchre)
-    teach.teach(simple_euchre, daring_euchre)
-    return teach.compiled(player)
+    jit.teach_game(euchre)
+    jit.teach(simple_euchre, daring_euchre)
+    return jit.compiled(player)

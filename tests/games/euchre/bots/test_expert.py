@@ -6,13 +6,13 @@ import pytest
 from bots.asked import dealt
 
 from overtrick.bots.expert.player import Expert, Thought, fold
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import HEARTS, card_name, parse_card, parse_cards
 from overtrick.core.seats import EAST, SOUTH, WEST, Seat
 from overtrick.games import euchre
 from overtrick.games.euchre.rules.play import start_play
 from overtrick.games.euchre.rules.state import Contract
-from overtrick.kernels.deals import shuffled
 
 pytestmark = pytest.mark.xdist_group("expert of euchre")
 

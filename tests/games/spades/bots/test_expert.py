@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from overtrick.bots.expert.player import Expert
+from overtrick.compile.deals import shuffled
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import SPADES, CardSet, card_name, parse_card, parse_cards, suit_of
 from overtrick.core.seats import NORTH, SOUTH, WEST, Seat
 from overtrick.games import spades
-from overtrick.games.shared.played import played_by_all, together
+from overtrick.games.shared.played_cards import played_by_all, together
 from overtrick.games.spades.rules.state import BID, BLIND_NIL, LOOK, NIL, UNSEEN, FourBids, State
-from overtrick.kernels.deals import shuffled
 
 pytestmark = pytest.mark.xdist_group("expert of spades")
 

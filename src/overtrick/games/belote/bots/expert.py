@@ -13,7 +13,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from overtrick.bots.expert.definition import Definition, define_expert
-from overtrick.bots.expert.pool import Pool, empty_pool
+from overtrick.bots.expert.world_pool import Pool, empty_pool
+from overtrick.compile.backend import memory_of
+from overtrick.compile.deals import below, word_at
+from overtrick.compile.jit import called, inlined
 from overtrick.core.seats import NO_SIDE, Seat, Side, side_of
 from overtrick.games.belote import apply, is_over, is_void, legal_actions, turn
 from overtrick.games.belote import view as view_of
@@ -24,11 +27,8 @@ from overtrick.games.belote.rules.view import View
 from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
 from overtrick.games.belote.solving.score import belote_side
 from overtrick.games.catalogue import game_named
-from overtrick.kernels.deals import below, word_at
-from overtrick.kernels.primitives import memory_of
-from overtrick.kernels.teach import called, inlined
-from overtrick.solver import points
-from overtrick.solver.laying import place_of
+from overtrick.solver.points import solver
+from overtrick.solver.state_layout import place_of
 from overtrick.solver.workspace import workspace
 
 WORLDS: Final = 640
@@ -105,7 +105,7 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
 @cache
 def definition() -> Definition:
     """What the expert of belote thinks with."""
-    values = partial(belote_values, points.compiled())
+    values = partial(belote_values, solver.compiled())
     return define_expert(game_named("belote"), values, tools, WORLDS, weighs_cards=True)
 
 

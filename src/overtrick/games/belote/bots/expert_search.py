@@ -7,11 +7,11 @@ points.  Points beyond are asked for in steps, and counted with few cards left.
 from collections.abc import Callable
 from typing import Any, Final
 
+from overtrick.compile.jit import inlined
 from overtrick.core.seats import Side, other_side, side_of
 from overtrick.games.belote.bots.expert_worth import ALL_LOST, ALL_TAKEN, NOT_MADE, End
 from overtrick.games.belote.rules.state import TRICKS, State
 from overtrick.games.belote.solving.score import belote_lead, enough
-from overtrick.kernels.teach import inlined
 
 STEPS: Final = (20, 40)
 """Points beyond the contract that are asked for."""

@@ -6,7 +6,7 @@ trumps.  The numbers come from playing many random deals.  Fit to be compiled.
 
 from typing import Final
 
-from overtrick.bots.memory import has_refused
+from overtrick.bots.cards_seen import has_refused
 from overtrick.core.actions import Action, Actions, allows
 from overtrick.core.cards import (
     ACE,

@@ -7,9 +7,9 @@ from overtrick.games.belote.rules.rulesets import Rules
 from overtrick.games.belote.rules.state import State
 from overtrick.games.belote.solving.position import state_at
 from overtrick.games.belote.solving.worths import columns, worths
-from overtrick.solver.reading import Written
+from overtrick.solver.adapter import Solving
+from overtrick.solver.parse_position import Written
 from overtrick.solver.solution import Worth
-from overtrick.solver.solving import Solving
 from overtrick.solver.workspace import workspace
 
 

@@ -9,11 +9,11 @@ from overtrick.core.seats import NO_SEAT
 from overtrick.games.belote.rules.order import strength, value
 from overtrick.games.belote.rules.score import LAST_TRICK
 from overtrick.games.belote.rules.state import State
-from overtrick.solver import points_position
 from overtrick.solver.lanes import Lanes, lanes_from
-from overtrick.solver.laying import card_played, in_lanes, place_of
-from overtrick.solver.points_layout import PointValues
-from overtrick.solver.words import Memory
+from overtrick.solver.memory import Memory
+from overtrick.solver.points import position
+from overtrick.solver.points.layout import PointValues
+from overtrick.solver.state_layout import card_played, in_lanes, place_of
 
 
 @cache
@@ -34,7 +34,7 @@ def lay_belote(memory: Memory, bits: Any, state: State) -> None:
     """Lays a state out in the memory of the search; fit to be compiled."""
     trick = state.play.trick
     rules = state.deal.rules
-    points_position.set_table(
+    position.set_table(
         memory,
         in_lanes(bits, state.hands[0]),
         in_lanes(bits, state.hands[1]),

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+from overtrick.compile.jit import compiled_loop
 from overtrick.games.belote.rules.score import ALL_TRICKS, CAPOT
 from overtrick.games.belote.solving.score import belote_lead, enough
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import points
-from overtrick.solver.points import PointsApi, as_it_is
-from overtrick.solver.points_layout import (
+from overtrick.solver.memory import Memory, load, store
+from overtrick.solver.points import solver
+from overtrick.solver.points.layout import (
     COUNTING,
     IN_PLAY,
     POINTS,
@@ -19,8 +19,8 @@ from overtrick.solver.points_layout import (
     WON,
     size_of,
 )
-from overtrick.solver.points_position import play, take_back
-from overtrick.solver.words import Memory, load, store
+from overtrick.solver.points.position import play, take_back
+from overtrick.solver.points.solver import PointsApi, as_it_is
 
 
 class Margins(NamedTuple):
@@ -50,10 +50,10 @@ def margins_by(search: PointsApi, kept: Callable[[Any], Any] = as_it_is) -> Marg
         if side_reaches(memory, takers, wanted) == 0:
             is_lost = tricks == 0 and side_takes_all(memory, 1 - takers) == 1
             return lead - (CAPOT if is_lost else ALL_TRICKS)
-        points = cards + side_points(memory, takers, wanted)
-        if points == ALL_TRICKS and tricks == done and side_takes_all(memory, takers):
+        solver = cards + side_points(memory, takers, wanted)
+        if solver == ALL_TRICKS and tricks == done and side_takes_all(memory, takers):
             return lead + CAPOT
-        return lead + 2 * points - ALL_TRICKS
+        return lead + 2 * solver - ALL_TRICKS
 
     score_margin = kept(score_margin)
 
@@ -81,4 +81,4 @@ def margins_by(search: PointsApi, kept: Callable[[Any], Any] = as_it_is) -> Marg
 
 @cache
 def compiled() -> Margins:
-    return margins_by(points.compiled(), compiled_loop)
+    return margins_by(solver.compiled(), compiled_loop)

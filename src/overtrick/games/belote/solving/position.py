@@ -15,7 +15,7 @@ from overtrick.games.belote.rules.state import (
     State,
 )
 from overtrick.games.shared.tricks import new_trick, past_trick
-from overtrick.solver.reading import Written, parse_position, refuse_alone
+from overtrick.solver.parse_position import Written, parse_position, refuse_alone
 
 
 def state_at(rules: Rules, written: Written) -> State:

@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from overtrick.compile.backend import memory_of
+from overtrick.compile.jit import compiled_loop
 from overtrick.core.actions import Action, each_action
 from overtrick.core.cards import each
 from overtrick.core.seats import NO_SIDE, NORTH_SOUTH, Side, other_side, side_of
@@ -19,12 +21,10 @@ from overtrick.games.belote.rules.score import ALL_TRICKS
 from overtrick.games.belote.rules.state import OVER, PLAYING, TRICKS, State, Tally
 from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
 from overtrick.games.belote.solving.score import belote_side
-from overtrick.kernels.primitives import memory_of
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import points as search_points
-from overtrick.solver.laying import place_of
+from overtrick.solver.memory import Memory
+from overtrick.solver.points import solver as search_points
 from overtrick.solver.solution import Worth
-from overtrick.solver.words import Memory
+from overtrick.solver.state_layout import place_of
 from overtrick.solver.workspace import Workspace
 
 

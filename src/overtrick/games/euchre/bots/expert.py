@@ -14,6 +14,8 @@ import numpy as np
 
 from overtrick.bots.expert.definition import Definition, define_expert
 from overtrick.bots.match_chances import chance_at, match_chances
+from overtrick.compile.backend import memory_of
+from overtrick.compile.jit import inlined
 from overtrick.core.seats import Seat, Side, other_side, side_of
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre import apply, is_over, legal_actions, turn
@@ -23,9 +25,7 @@ from overtrick.games.euchre.rules.state import PLAYING, TRICKS, State
 from overtrick.games.euchre.rules.view import View
 from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
 from overtrick.games.euchre.solving.margins import margin_if, margin_of
-from overtrick.kernels.primitives import memory_of
-from overtrick.kernels.teach import inlined
-from overtrick.solver import tricks
+from overtrick.solver.tricks import solver
 from overtrick.solver.workspace import workspace
 
 MOST_POINTS: Final = LONE_MARCH
@@ -49,9 +49,9 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
     side_takes = search.side_takes
 
     @inlined
-    def after_thumb(state: State, tricks: int) -> State:
+    def after_thumb(state: State, solver: int) -> State:
         """The table in play with so many tricks done, if rules of thumb make all choices."""
-        while not is_over(state) and (state.phase != PLAYING or state.play.tricks < tricks):
+        while not is_over(state) and (state.phase != PLAYING or state.play.tricks < solver):
             view = view_of(state, turn(state))
             state = apply(state, steady(0, view, legal_actions(state), 0))
         return state
@@ -86,7 +86,7 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
 @cache
 def definition() -> Definition:
     """What the expert of euchre thinks with."""
-    search = tricks.compiled()
+    search = solver.compiled()
     values = partial(euchre_values, search)
     return define_expert(game_named("euchre"), values, tools, WORLDS, model="sharp")
 

@@ -7,9 +7,9 @@ from overtrick.games.euchre.rules.rulesets import Rules
 from overtrick.games.euchre.rules.state import State
 from overtrick.games.euchre.solving.position import state_at
 from overtrick.games.euchre.solving.worths import columns, worths
-from overtrick.solver.reading import Written
+from overtrick.solver.adapter import Solving
+from overtrick.solver.parse_position import Written
 from overtrick.solver.solution import Worth
-from overtrick.solver.solving import Solving
 from overtrick.solver.workspace import workspace
 
 

@@ -8,10 +8,10 @@ from overtrick.core.decks import DECK_24
 from overtrick.core.seats import NO_SEAT, Seat, partner_of
 from overtrick.games.euchre.rules.order import strength, suit_in_play
 from overtrick.games.euchre.rules.state import State
-from overtrick.solver import tricks
 from overtrick.solver.lanes import Lanes, lanes_from
-from overtrick.solver.laying import card_played, in_lanes, place_of
-from overtrick.solver.words import Memory
+from overtrick.solver.memory import Memory
+from overtrick.solver.state_layout import card_played, in_lanes, place_of
+from overtrick.solver.tricks import solver
 
 
 @cache
@@ -34,7 +34,7 @@ def lay_euchre(memory: Memory, bits: Any, state: State) -> None:
     """Lays a state out in the memory of the search; fit to be compiled."""
     trick = state.play.trick
     out = sitting_out(state)
-    tricks.set_table(
+    solver.set_table(
         memory,
         in_lanes(bits, state.hands[0]),
         in_lanes(bits, state.hands[1]),

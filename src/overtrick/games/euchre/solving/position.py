@@ -5,7 +5,7 @@ from overtrick.games import euchre
 from overtrick.games.euchre.rules.rulesets import Rules
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, Contract, Deal, Play, State
 from overtrick.games.shared.tricks import NO_TRICK, new_trick
-from overtrick.solver.reading import Written, parse_position
+from overtrick.solver.parse_position import Written, parse_position
 
 NO_TRICKS = (NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK)
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from overtrick.compile.backend import memory_of
+from overtrick.compile.jit import compiled_loop
 from overtrick.core.actions import Action, each_action
 from overtrick.core.cards import each
 from overtrick.core.seats import Side, are_partners, side_of
@@ -13,12 +15,10 @@ from overtrick.games.euchre import apply, is_over, legal_actions, turn
 from overtrick.games.euchre.rules.state import PLAYING, State
 from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
 from overtrick.games.euchre.solving.margins import margin_of, margin_with
-from overtrick.kernels.primitives import memory_of
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import tricks
-from overtrick.solver.laying import place_of
+from overtrick.solver.memory import Memory
 from overtrick.solver.solution import Worth
-from overtrick.solver.words import Memory
+from overtrick.solver.state_layout import place_of
+from overtrick.solver.tricks import solver
 from overtrick.solver.workspace import Workspace
 
 
@@ -76,7 +76,7 @@ def tricks_by_card(state: State, side: Side, workspace: Workspace) -> dict[Actio
 @cache
 def ask_euchre() -> Callable[..., None]:
     """Fills in the tricks *side* takes from here on, by card."""
-    search = tricks.compiled()
+    search = solver.compiled()
     card_tricks = search.card_tricks
 
     def ask(memory: Memory, bits: Any, state: Any, side: int, cards: Any, found: Any) -> None:

@@ -18,7 +18,7 @@ from overtrick.games.hearts.rules.state import (
     Play,
     State,
 )
-from overtrick.games.shared.thirteen import NO_TRICKS, hands_dealt
+from overtrick.games.shared.thirteen_cards import NO_TRICKS, hands_dealt
 from overtrick.games.shared.tricks import hand_at, new_trick
 
 

@@ -27,7 +27,7 @@ from overtrick.games.hearts.rules.state import (
     Play,
     State,
 )
-from overtrick.games.shared.thirteen import TRICKS, with_past
+from overtrick.games.shared.thirteen_cards import TRICKS, with_past
 from overtrick.games.shared.tricks import (
     Trick,
     hand_at,

@@ -11,7 +11,7 @@ from overtrick.core.cards import HEARTS, QUEEN, SPADES, SUIT_CARDS, card_of, jus
 from overtrick.core.decks import DECK_52
 from overtrick.core.seats import Seat
 from overtrick.games.hearts.rules.rulesets import Rules
-from overtrick.games.shared.thirteen import ThirteenTricks
+from overtrick.games.shared.thirteen_cards import ThirteenTricks
 from overtrick.games.shared.tricks import Hands, Trick
 
 Four: TypeAlias = Annotated[tuple[int, int, int, int], "by seat"]

@@ -11,6 +11,8 @@ from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
 from overtrick.bots.expert.definition import Definition, define_expert
+from overtrick.compile.backend import memory_of
+from overtrick.compile.jit import called
 from overtrick.core.actions import Action
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.catalogue import game_named
@@ -29,10 +31,8 @@ from overtrick.games.spades.bots.expert_worth import Stake, chance_after, stake_
 from overtrick.games.spades.rules.state import PLAYING, TRICKS, State
 from overtrick.games.spades.rules.view import View
 from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
-from overtrick.kernels.primitives import memory_of
-from overtrick.kernels.teach import called
-from overtrick.solver import tricks
-from overtrick.solver.laying import place_of
+from overtrick.solver.state_layout import place_of
+from overtrick.solver.tricks import solver
 from overtrick.solver.workspace import workspace
 
 WORLDS: Final = 800  # with 100, chance still makes it throw winners away
@@ -109,7 +109,7 @@ def definition() -> Definition:
     """What the expert of spades thinks with."""
     return define_expert(
         game_named("spades"),
-        partial(spades_values, tricks.compiled()),
+        partial(spades_values, solver.compiled()),
         tools,
         WORLDS,
         considers=is_thinkable,

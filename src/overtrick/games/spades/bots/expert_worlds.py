@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.core.cards import CardSet
 from overtrick.core.seats import Seat, left_of
-from overtrick.games.shared.played import dealt_to_all
+from overtrick.games.shared.played_cards import dealt_to_all
 from overtrick.games.spades.bots.steady_bids import bid_for
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import BIDDING, BLIND, NO_BID, Bid, Bidding, State

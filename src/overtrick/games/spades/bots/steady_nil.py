@@ -3,7 +3,7 @@
 Fit to be compiled.
 """
 
-from overtrick.bots.memory import has_refused
+from overtrick.bots.cards_seen import has_refused
 from overtrick.core.cards import (
     NO_CARD,
     NO_CARDS,

@@ -9,8 +9,8 @@ from overtrick.core.seats import (
     Seat,
     Side,
 )
-from overtrick.games.shared.thirteen import NO_TRICKS as NO_TRICKS
-from overtrick.games.shared.thirteen import hands_dealt
+from overtrick.games.shared.thirteen_cards import NO_TRICKS as NO_TRICKS
+from overtrick.games.shared.thirteen_cards import hands_dealt
 from overtrick.games.shared.tricks import new_trick
 from overtrick.games.spades.rules.bidding import after_call, before_bid, bidder, legal_calls
 from overtrick.games.spades.rules.play import legal_cards, play_card

@@ -9,7 +9,7 @@ from typing import Final
 from overtrick.core.actions import Actions, only_cards
 from overtrick.core.cards import NO_SUIT, SPADES, SUIT_CARDS, Card, CardSet, Suit, suit_of
 from overtrick.core.seats import Seat, left_of
-from overtrick.games.shared.thirteen import with_past
+from overtrick.games.shared.thirteen_cards import with_past
 from overtrick.games.shared.tricks import (
     Trick,
     hand_at,

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from overtrick.core.actions import FIRST_CALL, Action
 from overtrick.core.seats import Seat
-from overtrick.games.shared.thirteen import TRICKS as TRICKS
-from overtrick.games.shared.thirteen import ThirteenTricks
+from overtrick.games.shared.thirteen_cards import TRICKS as TRICKS
+from overtrick.games.shared.thirteen_cards import ThirteenTricks
 from overtrick.games.shared.tricks import Hands, Trick
 from overtrick.games.spades.rules.rulesets import Rules
 

@@ -8,10 +8,10 @@ from overtrick.core.decks import DECK_52
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.spades.rules.play import strength
 from overtrick.games.spades.rules.state import State
-from overtrick.solver import tricks
 from overtrick.solver.lanes import Lanes, lanes_from
-from overtrick.solver.laying import card_played, in_lanes, place_of
-from overtrick.solver.words import Memory
+from overtrick.solver.memory import Memory
+from overtrick.solver.state_layout import card_played, in_lanes, place_of
+from overtrick.solver.tricks import solver
 
 
 @cache
@@ -23,7 +23,7 @@ def lay_spades(memory: Memory, bits: Any, state: State) -> None:
     """Lays a state out in the memory of the search; fit to be compiled."""
     trick = state.play.trick
     may_lead_spades = state.play.broken or not state.deal.rules.break_spades
-    tricks.set_table(
+    solver.set_table(
         memory,
         in_lanes(bits, state.hands[0]),
         in_lanes(bits, state.hands[1]),

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from overtrick.compile.backend import memory_of
+from overtrick.compile.jit import compiled_loop
 from overtrick.core.actions import Action
 from overtrick.core.cards import each
 from overtrick.core.seats import SEAT_NAMES, Seat, Side, partner_of, side_of
@@ -13,12 +15,10 @@ from overtrick.games.spades import legal_actions, turn
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import PLAYING, State
 from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
-from overtrick.kernels.primitives import memory_of
-from overtrick.kernels.teach import compiled_loop
-from overtrick.solver import tricks
-from overtrick.solver.laying import place_of
+from overtrick.solver.memory import Memory
 from overtrick.solver.solution import Worth
-from overtrick.solver.words import Memory
+from overtrick.solver.state_layout import place_of
+from overtrick.solver.tricks import solver
 from overtrick.solver.workspace import Workspace
 
 
@@ -60,7 +60,7 @@ def taken_so_far(state: State, side: Side) -> int:
 def ask_spades() -> Callable[..., None]:
     """Fills in the tricks *side* takes from here on, by card; then, for each seat that bid
     nil, 1 if it keeps it."""
-    search = tricks.compiled()
+    search = solver.compiled()
     card_tricks, card_sets_nil = search.card_tricks, search.card_sets_nil
 
     def ask(

@@ -1,0 +1,129 @@
+"""Random deals of a game by given rules, as far as the play: what is the same in all of them.
+
+Where a view does not say something that every player knows, such as how many cards the others
+hold while cards change hands, other deals that came to the same point do.
+"""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, Final, NamedTuple, TypeAlias, get_type_hints
+
+from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
+from overtrick.compile.random_action import random_action
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.games.protocol import AnyGame
+
+FourCounts: TypeAlias = tuple[int, int, int, int]
+Point: TypeAlias = tuple[Any, ...]
+
+ELSEWHERE: Final = ("deal", "play", "rules")
+MOST_KEPT: Final = 4096
+DEALS: Final = 400  # looked through at most
+PLAYED_THROUGH: Final = 8  # deals, to see what changes while cards are played
+
+
+class Opening(NamedTuple):
+    """The table before the first lead of some deal."""
+
+    state: Any
+    changing: frozenset[str]  # the fields of a state that change during the play
+
+
+def deals(game: AnyGame, rules: Any, dealer: Seat) -> Iterator[Iterator[Any]]:
+    """Random deals, each as its states from first to last; any dealer for ``NO_SEAT``."""
+    for index in range(DEALS):
+        yield states(game, rules, index % game.SEATS if dealer == NO_SEAT else dealer, index)
+
+
+def states(game: AnyGame, rules: Any, dealer: Seat, index: int) -> Iterator[Any]:
+    key = key_of(0, index)
+    state = game.start(rules, shuffled(game.DECK, 0, index), dealer)
+    for place in count(CHOICES):
+        yield state
+        if game.is_over(state):
+            return
+        state = game.apply(state, random_action(game.legal_actions(state), word_at(key, place)))
+
+
+class Replays:
+    """Random deals of one game, and what they have told."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.openings: dict[Any, Opening | None] = {}  # by rules
+        self.sizes: dict[Any, FourCounts] = {}  # by rules, dealer, seat and point
+
+    def opening(self, rules: Any) -> Opening | None:
+        """The table before the first lead, and what changes from there; ``None`` if nobody
+        leads."""
+        if rules not in self.openings:
+            self.openings[rules] = find_opening(self.game, rules)
+        return self.openings[rules]
+
+    def sizes_at(self, rules: Any, dealer: Seat, seat: Seat, point: Point) -> FourCounts:
+        """How many cards each player holds where *seat* sees that point."""
+        place = (rules, dealer, seat, point)
+        if place not in self.sizes:
+            if len(self.sizes) >= MOST_KEPT:
+                self.sizes.clear()
+            self.sizes[place] = find_sizes(self.game, rules, dealer, seat, point)
+        return self.sizes[place]
+
+
+def find_opening(game: AnyGame, rules: Any) -> Opening | None:
+    first: Any = None
+    changing: set[str] = set()
+    through = 0
+    for deal in deals(game, rules, NO_SEAT):
+        before: Any = None
+        for state in deal:
+            if game.section(state) == 0 or game.is_over(state):
+                continue
+            before = state if before is None else before
+            pairs = zip(state._fields, before, state, strict=True)
+            changing |= {field for field, then, now in pairs if then != now}
+        if before is not None:
+            first = before if first is None else first
+            through += 1
+            if through == PLAYED_THROUGH:
+                break
+    return None if first is None else Opening(first, frozenset(changing))
+
+
+def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Point) -> FourCounts:
+    """The sizes at the first place of other deals where *seat* sees that point; of those that come
+    nearest if none does: the same seat on turn and as many cards, or the start."""
+    near: FourCounts | None = None
+    start: FourCounts | None = None
+    for deal in deals(game, rules, dealer):
+        for state in deal:
+            if game.section(state) > 0:
+                break
+            north, east, south, west = (hand.bit_count() for hand in state.hands)
+            sizes = (north, east, south, west)
+            start = start or sizes
+            here = point_in(game, state, game.view(state, seat))
+            if here == point:
+                return sizes
+            if here[:2] == point[:2]:
+                near = near or sizes
+    return near or start or (0, 0, 0, 0)
+
+
+def point_in(game: AnyGame, table: Any, view: Any) -> Point:
+    """Where a deal has come to, as a seat sees it."""
+    return (game.turn(table), view.hand.bit_count(), *plain_numbers(view))
+
+
+def plain_numbers(value: Any) -> Point:
+    """The numbers and yes or no of a view that are neither cards, suits nor seats."""
+    found: list[Any] = []
+    for field, hint in get_type_hints(type(value), include_extras=True).items():
+        part = getattr(value, field)
+        if field in ELSEWHERE:
+            continue
+        if hint in (int, bool):
+            found.append(part)
+        elif hasattr(part, "_fields"):
+            found += plain_numbers(part)
+    return tuple(found)

@@ -1,0 +1,55 @@
+"""Where the beliefs of a game come from: its kit, or a default that follows from its rules."""
+
+from functools import cache
+from typing import Any, Protocol
+
+from overtrick.beliefs.counting import Words
+from overtrick.beliefs.default.beliefs import default_beliefs
+from overtrick.beliefs.unseen import Unseen
+from overtrick.core.seats import NO_SEAT
+from overtrick.games.catalogue import kit_named
+from overtrick.games.protocol import AnyGame
+
+
+class Beliefs(Protocol):
+    """
+    What a view tells of hidden cards, and worlds that fit it.
+
+    A module of the game's that offers more reads a deal back as well, for
+    ``beliefs.likelihood``: ``deal_start(end, key)`` and ``action_after(now, end)``.
+    """
+
+    def deduce(self, view: Any) -> Unseen: ...
+    def state_of(self, view: Any, held: Words, key: int) -> Any: ...
+
+
+def beliefs_of(game: AnyGame) -> Beliefs:
+    """
+    The beliefs that *game* brings, or those for any game.
+
+    :raises: :exc:`ValueError` if it brings none, and hides cards elsewhere than in ``hands``.
+    """
+    return _beliefs_of(game.NAME)
+
+
+@cache
+def _beliefs_of(name: str) -> Beliefs:
+    kit = kit_named(name)
+    beliefs: Beliefs = default_beliefs(kit.game) if kit.beliefs is None else kit.beliefs.load()
+    return beliefs
+
+
+def beliefs_about(game: AnyGame, view: Any) -> Beliefs:
+    """
+    The beliefs to ask about *view*.
+
+    :raises: :exc:`ValueError` if it is no player's view of *game*.
+    """
+    rules: Any = game
+    if not isinstance(view, rules.View):
+        got = f"{type(view).__module__}.{type(view).__name__}"
+        raise ValueError(f"expected a view of {game.NAME}, got {got}")
+    beliefs = beliefs_of(game)
+    if view.seat == NO_SEAT:
+        raise ValueError("expected a player's view, got a spectator's: beliefs are one seat's")
+    return beliefs

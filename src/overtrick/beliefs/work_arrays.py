@@ -1,0 +1,17 @@
+"""The arrays that compiled code draws worlds with; made once, and used again for every view."""
+
+import numpy as np
+import numpy.typing as npt
+
+from overtrick.beliefs.counting import Table, written_table
+from overtrick.beliefs.unseen import HOLDERS
+
+
+def compiled_table() -> Table:
+    """A table for compiled code."""
+    return Table(*(np.array(part, dtype=np.int64) for part in written_table()))
+
+
+def compiled_held() -> npt.NDArray[np.int64]:
+    """Room for what the six holders have."""
+    return np.zeros(HOLDERS, dtype=np.int64)

@@ -1,0 +1,1 @@
+"""Bots that are programs in any language, run as subprocesses (docs/bot-protocol.md)."""

@@ -1,0 +1,1 @@
+"""Views as JSON objects: ``encode`` writes them, ``rebuild`` reads them back."""

@@ -1,0 +1,79 @@
+"""A seat's view as a JSON object, in words: what a bot in any language, or a browser, is sent.
+
+Seats are ``"South"``, cards ``"JD"``, suits ``"hearts"``, sides ``"East and West"``, calls and
+cards to choose from are the words of a record; what is absent is ``null``.  The shape is set
+down in ``docs/bot-protocol.md``.  Every object is built field by field from a ``View``, and from
+nothing else.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Protocol, TypeAlias
+
+from overtrick.core.actions import NO_ACTIONS, Actions, each_call
+from overtrick.games.catalogue import game_named, kit_of
+from overtrick.games.protocol import AnyGame
+from overtrick.games.shared.view_access import rules_in
+from overtrick.record.rules_text import field_text
+from overtrick.record.view_json.tricks import card_words, seat_word
+from overtrick.record.view_json.typed_fields import view_fields
+
+Facts: TypeAlias = dict[str, Any]
+
+
+@lru_cache(maxsize=256)  # the rules of a table are told with every view
+def rules_facts(name: str, rules: Any) -> Mapping[str, str]:
+    """The rules of the house in words; whoever gets them does not change them."""
+    game = game_named(name)
+    return {field: field_text(game, field, value) for field, value in rules._asdict().items()}
+
+
+class ViewJson(Protocol):
+    """How a game writes its views: a module of its folder, or ``view_fields`` for any game."""
+
+    def public_facts(self, view: Any) -> Facts: ...
+    def own_facts(self, view: Any) -> Facts: ...
+    def view_from_json(self, facts: Facts) -> Any: ...
+
+
+def written_by(game: AnyGame) -> ViewJson:
+    """What writes the views of *game*, and reads them."""
+    part = kit_of(game).view_json
+    found: ViewJson = view_fields(game.NAME) if part is None else part.load()
+    return found
+
+
+def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
+    """
+    What ``json.dumps`` needs to tell a seat all it may know, and what it may do.
+
+    *legal* is empty unless the seat is on turn.
+    """
+    return public_facts(game, view) | own_facts(game, view, legal)
+
+
+def public_facts(game: AnyGame, view: Any) -> Facts:
+    """What all views of a deal have in common, with nothing where a seat knows its own."""
+    return {
+        "game": game.NAME,
+        "rules": rules_facts(game.NAME, rules_in(view)),
+        "seat": None,
+        "turn": seat_word(game.turn(view)),  # asks a state only for what a view has, too
+        **written_by(game).public_facts(view),
+        "legal": [],
+    }
+
+
+def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
+    """What a seat knows of itself alone."""
+    return {
+        "seat": seat_word(view.seat),
+        **written_by(game).own_facts(view),
+        "legal": [] if legal == NO_ACTIONS else legal_words(game, view, legal),
+    }
+
+
+def legal_words(game: AnyGame, view: Any, legal: Actions) -> list[str]:
+    """What may be done, as ``action_name`` has it; that of a card is the same in every game."""
+    calls = [game.action_name(call) for call in each_call(legal)]
+    return [*card_words(legal.cards), *calls]

@@ -1,0 +1,1 @@
+"""Provably fair decks: commitments before the deal, openings after it, verification."""

@@ -1,0 +1,1 @@
+"""HTTP: routes, middleware, static files of the page, OpenAPI."""

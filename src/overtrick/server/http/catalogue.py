@@ -1,0 +1,70 @@
+"""The games on offer, their rules and bots, for whoever opens a table."""
+
+from functools import cache
+from typing import Any
+
+from overtrick.bots.catalogue import bot_names, description
+from overtrick.core.cards import card_name
+from overtrick.core.seats import SEAT_NAMES
+from overtrick.games.catalogue import kit_of
+from overtrick.games.protocol import AnyGame
+from overtrick.record.rules_text import field_text, rules_text
+from overtrick.server.tables.events import PHRASES
+from overtrick.server.tables.offered_games import offered
+from overtrick.server.views.public import party_facts
+
+
+@cache
+def catalogue() -> dict[str, Any]:
+    return {
+        "games": [game_facts(kit.game) for kit in offered()],
+        "phrases": PHRASES,
+    }
+
+
+def game_facts(game: AnyGame) -> dict[str, Any]:
+    return {
+        "name": game.NAME,
+        "title": kit_of(game).spoken_title,
+        "seats": SEAT_NAMES[: game.SEATS],
+        **party_facts(game),
+        "deck": [card_name(card) for card in game.DECK],
+        "rule_sets": [rule_set_facts(game, name) for name in game.RULE_SETS],
+        "rules": [rule_facts(game, field) for field in game.DESCRIPTIONS],
+        "bots": [
+            {"name": name, "words": description(name, game.NAME)} for name in bot_names(game.NAME)
+        ],
+    }
+
+
+def rule_set_facts(game: AnyGame, name: str) -> dict[str, Any]:
+    """A rule set, and how it differs from the first."""
+    rules = game.RULE_SETS[name]
+    usual = next(iter(game.RULE_SETS.values()))
+    values = {field: field_text(game, field, value) for field, value in rules._asdict().items()}
+    differs = [f"{field}={values[field]}" for field in values if differ(rules, usual, field)]
+    return {
+        "name": name,
+        "text": rules_text(game, rules),
+        "differs": " ".join(differs),
+        "values": values,
+    }
+
+
+def differ(rules: Any, usual: Any, field: str) -> bool:
+    return bool(getattr(rules, field) != getattr(usual, field))
+
+
+def rule_facts(game: AnyGame, field: str) -> dict[str, Any]:
+    """One rule: what it may be, and what it says."""
+    low, high = game.LIMITS.get(field, (None, None))
+    kind = "choice" if field in game.CHOICES else "yes or no" if low is None else "number"
+    choices = ("yes", "no") if kind == "yes or no" else game.CHOICES.get(field, ())
+    return {
+        "field": field,
+        "kind": kind,
+        "choices": choices,
+        "low": low,
+        "high": high,
+        "words": game.DESCRIPTIONS[field],
+    }

@@ -1,0 +1,66 @@
+"""A deal played by bots, for the front page: the same for all, and a new one now and then."""
+
+import asyncio
+import secrets
+import time
+from typing import Any, Final
+
+import msgspec
+
+from overtrick.bots.catalogue import bot, rules_of_thumb
+from overtrick.games.catalogue import game_named
+from overtrick.server.fair.decks import deck_for, new_secret
+from overtrick.server.tables.seating import BOT_NAMES
+from overtrick.server.views.replay_steps import deal_replayed
+from overtrick.table.match import new_table
+
+FRESH: Final = 60.0  # seconds
+TRIES: Final = 20  # for a deal that is not passed out
+
+
+class Shows:
+    """The last show of each game."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[float, bytes]] = {}
+        self._making: dict[str, asyncio.Lock] = {}
+
+    async def show(self, game: str) -> bytes:
+        """
+        The frames of a deal, as JSON.
+
+        :raises: :exc:`ValueError` if there is no such game.
+        """
+        game_named(game)
+        async with self._making.setdefault(game, asyncio.Lock()):
+            at, body = self._kept.get(game, (0.0, b""))
+            if not body or time.monotonic() - at > FRESH:
+                body = await asyncio.to_thread(played, game)
+                self._kept[game] = time.monotonic(), body
+            return body
+
+
+def played(name: str) -> bytes:
+    """A deal in which something happens."""
+    frames: dict[str, Any] = {}
+    for _ in range(TRIES):
+        frames = deal_of_bots(name)
+        if len(frames["frames"]) > 12:
+            break
+    return msgspec.json.encode(frames)
+
+
+def deal_of_bots(name: str) -> dict[str, Any]:
+    """One deal of rules of thumb; a long one, as in War, is cut short."""
+    game = game_named(name)
+    rules = next(iter(game.RULE_SETS))
+    dealer = ("North", "East", "South", "West")[secrets.randbelow(game.SEATS)]
+    table = new_table(name, rules, BOT_NAMES[: game.SEATS], dealer, "bot")
+    player = bot(rules_of_thumb(name), name, secrets.randbits(64))
+    table.deal(deck_for(game.DECK, new_secret(), ()))
+    for _ in range(80):
+        if table.state is None:
+            break
+        seat = table.turn()
+        table.act(seat, player.choose(table.view(seat), table.legal()))
+    return deal_replayed(table.record, 0)

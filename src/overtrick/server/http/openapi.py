@@ -1,0 +1,193 @@
+"""The API described for programs (OpenAPI 3.1) and for people, from the types on the wire."""
+
+from functools import cache
+from typing import Any, Final, NamedTuple, get_args
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from overtrick import __version__
+from overtrick.core.seats import SEAT_NAMES
+from overtrick.games.catalogue import game_names
+from overtrick.server import messages
+from overtrick.server.fair.decks import Opening
+from overtrick.server.http.openapi_page import written
+from overtrick.server.http.responses import JSON
+from overtrick.server.tables.tokens import ID_ALPHABET, ID_LETTERS
+
+FROM_SERVER: Final = (
+    messages.Update,
+    messages.Ack,
+    messages.Refused,
+    messages.Advice,
+    messages.Here,
+    messages.Trouble,
+)
+ID: Final = {"type": "string", "pattern": f"^[{ID_ALPHABET}]{{{ID_LETTERS}}}$"}
+SEAT: Final = {"type": "string", "enum": list(SEAT_NAMES)}
+GAME: Final = {"type": "string", "enum": list(game_names())}
+NUMBER: Final = {"type": "integer", "minimum": 1}
+TEXT: Final = {"text/plain": {"schema": {"type": "string"}}}
+ANY: Final = {JSON: {"schema": {"type": "object"}}}
+
+
+class Road(NamedTuple):
+    """One thing to ask for."""
+
+    method: str
+    path: str
+    words: str
+    parameters: tuple[tuple[str, dict[str, Any]], ...] = ()
+    takes: dict[str, Any] | None = None
+    gives: dict[str, Any] | None = None
+    status: str = "200"
+    faults: tuple[str, ...] = ()
+
+
+def of(kind: type) -> dict[str, Any]:
+    return {JSON: {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+
+TABLE: Final = ("id", ID)
+ROADS: Final = (
+    Road("get", "/api/games", "The games, their rules in words, and their bots.", gives=ANY),
+    Road(
+        "post",
+        "/api/tables",
+        "Opens a table. The seat's token comes as a cookie.",
+        takes=of(messages.TableWish),
+        gives=of(messages.Seated),
+        status="201",
+        faults=("400", "403", "413", "429", "503"),
+    ),
+    Road(
+        "get",
+        "/api/tables/{id}",
+        "The table as the viewer may see it.",
+        (TABLE,),
+        gives=of(messages.Update),
+        faults=("401", "403", "404", "503"),
+    ),
+    Road(
+        "post",
+        "/api/tables/{id}/seats/{seat}",
+        "Takes a free seat, or a bot's. The seat's token comes as a cookie.",
+        (TABLE, ("seat", SEAT)),
+        of(messages.SeatWish),
+        of(messages.Seated),
+        "201",
+        ("400", "401", "403", "404", "409", "413", "429", "503"),
+    ),
+    Road(
+        "post",
+        "/api/tables/{id}/seats/{seat}/bot",
+        "A token for a bot from elsewhere; only for whoever opened the table.",
+        (TABLE, ("seat", SEAT)),
+        gives=of(messages.BotSeat),
+        status="201",
+        faults=("401", "403", "404", "409", "429", "503"),
+    ),
+    Road(
+        "get",
+        "/api/tables/{id}/record",
+        "The deals that are over, as a record file; with 'deal', those up to that one; with "
+        "'match', those of an earlier match.",
+        (TABLE, ("deal", NUMBER), ("match", NUMBER)),
+        gives=TEXT,
+        faults=("401", "403", "404", "503"),
+    ),
+    Road(
+        "get",
+        "/api/tables/{id}/deals/{number}",
+        "A deal that is over, step by step, with all that is needed to check it; with 'match', "
+        "one of an earlier match.",
+        (TABLE, ("number", NUMBER), ("match", NUMBER)),
+        gives=ANY,
+        faults=("401", "403", "404", "503"),
+    ),
+    Road(
+        "post",
+        "/api/review",
+        "Every deal of a record file, step by step.",
+        takes=TEXT,
+        gives=ANY,
+        faults=("400", "403", "413", "429"),
+    ),
+    Road(
+        "get",
+        "/api/show/{game}",
+        "A deal just played by bots, step by step.",
+        (("game", GAME),),
+        gives=ANY,
+        faults=("404",),
+    ),
+    Road("get", "/api/health", "Whether the server can work.", gives=ANY, faults=("503",)),
+)
+
+
+@cache
+def description() -> dict[str, Any]:
+    kinds = (
+        *get_args(messages.AnyFromClient),
+        *FROM_SERVER,
+        messages.TableWish,
+        messages.SeatWish,
+        messages.Seated,
+        messages.BotSeat,
+        messages.Fault,
+        Opening,
+    )
+    _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schemas["TableWish"]["properties"]["game"] = GAME
+    paths: dict[str, dict[str, Any]] = {}
+    for road in ROADS:
+        paths.setdefault(road.path, {})[road.method] = operation(road)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Overtrick",
+            "version": __version__,
+            "description": "Tables for trick-taking card games. Play goes over the WebSocket "
+            "/api/tables/{id}/play, with the messages among the schemas.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def operation(road: Road) -> dict[str, Any]:
+    answers: dict[str, Any] = {
+        road.status: {"description": "What was asked for.", "content": road.gives or {}}
+    }
+    for status in sorted({*road.faults, "421", "429"}):
+        answers[status] = {"description": "Why not, in words.", "content": of(messages.Fault)}
+    told: dict[str, Any] = {
+        "summary": road.words,
+        "parameters": [
+            parameter(name, schema, f"{{{name}}}" in road.path) for name, schema in road.parameters
+        ],
+        "responses": answers,
+    }
+    if "{id}" in road.path:
+        told["security"] = [{}, {"seat": []}]
+    if road.takes is not None:
+        told["requestBody"] = {"required": True, "content": road.takes}
+    return told
+
+
+def parameter(name: str, schema: dict[str, Any], in_path: bool) -> dict[str, Any]:
+    place = "path" if in_path else "query"
+    return {"name": name, "in": place, "required": in_path, "schema": schema}
+
+
+async def described(request: Request) -> Response:
+    return Response(msgspec.json.encode(description()), media_type=JSON)
+
+
+async def page(request: Request) -> Response:
+    """The same for people."""
+    return Response(written(description()), media_type="text/html; charset=utf-8")

@@ -1,0 +1,171 @@
+"""The log in PostgreSQL, for several hosts; they serve the same tables.
+
+READ COMMITTED is enough: the unique numbers and keys decide every race.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, Self, TypeVar
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from overtrick.server.store import append, presence
+from overtrick.server.store.interface import (
+    EXAMPLES,
+    Entry,
+    Outcome,
+    Row,
+    StoreFailed,
+    check_chain,
+    check_entry,
+    is_name,
+)
+from overtrick.server.store.notify import LOST, Hints
+from overtrick.server.store.schema import migrate
+
+T = TypeVar("T")
+
+PATIENCE: Final = 5.0  # seconds to try again before a failure is told
+SHORTEST_WAIT: Final = 0.05
+LONGEST_WAIT: Final = 0.5
+
+# A process that stops in the middle of a transaction is cut off before those waiting give up.
+SETTINGS: Final = {
+    "application_name": "overtrick",
+    "synchronous_commit": "on",
+    "default_transaction_isolation": "read committed",
+    "idle_in_transaction_session_timeout": "2000",
+    "lock_timeout": "3000",
+    "statement_timeout": "5000",
+}
+CONNECT_WITHIN: Final = 5.0
+ANSWER_WITHIN: Final = 6.0  # longer than the statement's own limit: only if the line is dead
+
+FAILURES: Final = (SQLAlchemyError, *LOST)
+
+_NOW: Final[sa.ColumnElement[float]] = sa.cast(
+    sa.extract("epoch", sa.func.clock_timestamp()), sa.Double
+)
+_ENDS: Final = sa.text(
+    "SELECT asked, (SELECT max(seq) FROM event WHERE table_id = asked)"
+    " FROM unnest(CAST(:tables AS text[])) AS asked"
+)
+
+
+class PostgresStore:
+    def __init__(self, engine: AsyncEngine, hints: Hints) -> None:
+        self._engine = engine
+        self._hints = hints
+        self._ends = append.Ends()
+
+    @classmethod
+    async def opened(cls, url: sa.URL) -> Self:
+        """:raises: :exc:`ValueError`"""
+        connect = _connector(url)
+        engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=connect, pool_size=4, max_overflow=4
+        )
+        try:
+            async with engine.connect() as connection:
+                await connection.run_sync(migrate)
+        except (*FAILURES, ValueError) as error:
+            await engine.dispose()
+            shown = url.set(query={}).render_as_string(hide_password=True)
+            raise ValueError(f"cannot open {shown}: {_cause(error)}") from None
+        return cls(engine, Hints(connect))
+
+    async def append(self, entries: Sequence[Entry]) -> list[Outcome]:
+        for entry in entries:
+            check_entry(entry)
+        return await self._run(
+            lambda connection, again: append.append(connection, entries, self._ends, again)
+        )
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        if not is_name(table):
+            return []
+        rows = await self._run(lambda connection, _: append.read(connection, table, after))
+        return check_chain(table, after, rows)
+
+    async def ends(self, tables: Sequence[str]) -> dict[str, int]:
+        def ask(connection: sa.Connection, _: bool) -> dict[str, int]:
+            found = connection.execute(_ENDS, {"tables": list(tables)})
+            return {table: seq or 0 for table, seq in found}
+
+        return await self._run(ask)
+
+    async def saw(self, process: str, seats: Sequence[tuple[str, int]]) -> None:
+        if seats:
+            await self._run(lambda connection, _: presence.note(connection, process, seats, _NOW))
+
+    async def seen(self, table: str, since_seconds: float) -> set[int]:
+        return await self._run(
+            lambda connection, _: presence.seats_seen(connection, table, since_seconds, _NOW)
+        )
+
+    async def hint(self, ends: Mapping[str, int]) -> None:
+        await self._hints.tell(ends)
+
+    def on_hint(self, told: Callable[[str, int], None]) -> None:
+        self._hints.on_hint(told)
+
+    async def close(self) -> None:
+        await self._hints.close()
+        await self._engine.dispose()
+
+    async def _run(self, work: Callable[[sa.Connection, bool], T]) -> T:
+        """
+        Does *work*, telling it whether it is tried again; all of it may be done twice.
+
+        :raises: :exc:`StoreFailed` if the database stays away.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        wait = SHORTEST_WAIT
+        again = False
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    return await connection.run_sync(work, again)
+            except FAILURES as error:
+                self._ends.clear()
+                if loop.time() + wait > until:
+                    raise StoreFailed(f"the database fails: {_cause(error)}") from error
+            again = True
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+
+def _connector(url: sa.URL) -> Callable[[], Any]:
+    """
+    What opens a connection to *url*.
+
+    :raises: :exc:`ValueError` if it says what is not understood.
+    """
+    query = dict(url.query)
+    options = {"ssl": query.pop("sslmode", None), "host": query.pop("host", url.host)}
+    if query:
+        raise ValueError(
+            f"the address of a PostgreSQL database takes sslmode and host, not {min(query)};"
+            f" expected one like {EXAMPLES}"
+        )
+    return partial(
+        asyncpg.connect,
+        **{name: value for name, value in options.items() if value},
+        port=url.port,
+        user=url.username,
+        password=url.password,
+        database=url.database,
+        timeout=CONNECT_WITHIN,
+        command_timeout=ANSWER_WITHIN,
+        server_settings=SETTINGS,
+    )
+
+
+def _cause(error: BaseException) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return str(cause) or type(cause).__name__

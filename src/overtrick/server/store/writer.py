@@ -1,0 +1,76 @@
+"""Group commit: whatever waits to be written goes to the store together."""
+
+import asyncio
+import logging
+from collections import deque
+from typing import Final
+
+from overtrick.server.store.interface import Entry, Kept, Outcome, Store, StoreFailed, check_entry
+
+MOST_AT_ONCE: Final = 64  # larger batches take longer than they save
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+class Writer:
+    """The one way of a process to append; what comes while a batch is written waits together."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: deque[tuple[Entry, asyncio.Future[Outcome]]] = deque()
+        self._writing: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
+        self._ends: dict[str, int] = {}  # committed, not hinted at yet
+
+    async def append(self, entry: Entry) -> Outcome:
+        """
+        Keeps *entry*; returns after the commit.
+
+        :raises: :exc:`StoreFailed`; :exc:`ValueError` if no store could keep it.
+        """
+        check_entry(entry)
+        outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, outcome))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
+        return await outcome
+
+    async def close(self) -> None:
+        """Returns when all that waits has been written and hinted at."""
+        if self._writing is not None:
+            await self._writing
+        if self._hinting is not None:
+            await self._hinting
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
+            try:
+                outcomes = await self._store.append([entry for entry, _ in batch])
+            except Exception as error:
+                for _, waiting in batch:
+                    if not waiting.done():
+                        waiting.set_exception(_for_one(error))
+                continue
+            for (entry, waiting), outcome in zip(batch, outcomes, strict=True):
+                if isinstance(outcome, Kept):
+                    self._ends[entry.table] = max(outcome.seq, self._ends.get(entry.table, 0))
+                if not waiting.done():
+                    waiting.set_result(outcome)
+            if self._ends and (self._hinting is None or self._hinting.done()):
+                self._hinting = asyncio.create_task(self._hint())
+
+    async def _hint(self) -> None:
+        while self._ends:
+            ends, self._ends = self._ends, {}
+            try:
+                await self._store.hint(ends)
+            except Exception:
+                _LOG.exception("hints could not be given")
+
+
+def _for_one(error: Exception) -> Exception:
+    """An exception for each who waits: one shared by all would gather all their tracebacks."""
+    failed = StoreFailed(str(error))
+    failed.__cause__ = error
+    return failed

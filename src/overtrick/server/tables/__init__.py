@@ -1,0 +1,1 @@
+"""Tables: commands, events, the state folded from them, and what runs automatically."""

@@ -1,0 +1,44 @@
+"""Questions of a player that change nothing: what would you do, and why may I not?"""
+
+from collections.abc import Awaitable
+
+from overtrick.core.actions import NO_ACTION, NO_ACTIONS
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.server.bots.pool import BotDesk
+from overtrick.server.http.responses import sentence
+from overtrick.server.tables.model import PLAYING
+from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.table_state import Host
+
+
+def hint(desk: BotDesk, host: Host, seat: Seat) -> Awaitable[list[str]]:
+    """
+    What the expert would do in that seat; asked now, told later.
+
+    :raises: :exc:`Refusing` for one who does not play.
+    """
+    if seat == NO_SEAT:
+        raise Refusing("not_seated", "hints are for those who play")
+    table, name = host.table, host.game.NAME
+    if host.stage != PLAYING or table.turn() != seat:
+        return desk.hint(name, None, NO_ACTIONS, ())
+    return desk.hint(name, table.view(seat), table.legal(), tuple(host.names))
+
+
+def why(host: Host, seat: Seat, word: str) -> list[str]:
+    """
+    Why *seat* may not do that now.
+
+    :raises: :exc:`Refusing` for one who does not play.
+    """
+    if seat == NO_SEAT:
+        raise Refusing("not_seated", "ask when you have a seat")
+    if host.stage != PLAYING:
+        return ["No cards are being played."]
+    action = host.game.parse_action(host.table.state, word)
+    if action == NO_ACTION:
+        return [f"{word!a} is neither a card nor a call."]
+    refusal = host.table.refusal(seat, action)
+    if refusal is None:
+        return ["That is allowed."]
+    return [sentence(f"{refusal.words} [{refusal.rule}]")]

@@ -1,0 +1,247 @@
+"""A table as its log tells it: who sits where, the match, what is asked of whom.
+
+Nothing here reads a clock, draws lots or sends anything.  ``requests.step`` says what would
+happen; when that is in the log, ``fold`` lets it happen.
+"""
+
+from collections import deque
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, Final
+
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.games.catalogue import game_named
+from overtrick.games.protocol import AnyGame
+from overtrick.record.match_json import match_facts
+from overtrick.record.match_record import Record, Sitting
+from overtrick.record.rules_text import parse_rules
+from overtrick.server.fair import decks
+from overtrick.server.tables import events
+from overtrick.server.tables.model import (
+    DEAL_OVER,
+    MATCH_OVER,
+    PLAYING,
+    WAITING,
+    Asking,
+    Chair,
+    Finished,
+    Past,
+    Told,
+)
+from overtrick.table.events import DealEnded
+from overtrick.table.events import Event as Happening
+from overtrick.table.match import Table
+
+HOUSE: Final = -2
+"""Who asks when nobody does: bots, clocks and the house itself."""
+
+MOST_REMEMBERED: Final = 128
+"""Events told again to those who come back."""
+
+
+class Host:
+    """One table, folded from its log."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.changed_at = 0.0  # when things last moved: talk does not stop a clock
+        self.told: deque[Told] = deque(maxlen=MOST_REMEMBERED)
+        self.chairs: list[Chair] = []
+        self.owner: Seat = NO_SEAT
+        self.options = events.Options()
+        self.asking: Asking | None = None
+        self.wanting: set[Seat] = set()
+        self.nonces: dict[Seat, str] = {}
+        self.finished: list[Finished] = []  # matches before this one
+        self.last_state: Any = None  # as the deal that is over ended
+        self.past: list[Past] = []
+        self.openings: list[decks.Opening] = []  # of the deals of this match that are over
+        self.doers: list[tuple[Seat, str]] = []  # who did each action of this deal, and by what
+        self.deal_nonces: tuple[str, ...] = ()
+        self.promise = ""  # the commitment to the deal under way
+        self.next_promise = ""  # and to the next
+
+    @cached_property
+    def game(self) -> AnyGame:
+        return self.table.game
+
+    # --- what is so now ---------------------------------------------------------------------
+
+    @property
+    def stage(self) -> str:
+        if self.table.state is not None:
+            return PLAYING
+        if self.table.is_over():
+            return MATCH_OVER
+        return DEAL_OVER if self.past else WAITING
+
+    @property
+    def state(self) -> Any:
+        """The deal under way, or as the last one ended; ``None`` before the first."""
+        return self.last_state if self.table.state is None else self.table.state
+
+    @property
+    def persons(self) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
+
+    @property
+    def number(self) -> int:
+        """The deal under way, or the last one, counted from 1."""
+        return self.table.deal_count
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name or "nobody" for chair in self.chairs]
+
+    def told_after(self, seq: int) -> list[Told]:
+        """What has happened since, as far as it is remembered."""
+        if seq == self.seq - 1:
+            return [self.told[-1]]
+        count = min(self.seq - seq, len(self.told))
+        return [self.told[-back] for back in range(count, 0, -1)]
+
+    def seat_of(self, token: str) -> Seat:
+        """Whose token has that hash, ``NO_SEAT`` if nobody's."""
+        for seat, chair in enumerate(self.chairs):
+            if token and chair.token == token:
+                return seat
+        return NO_SEAT
+
+    def record(self) -> Record:
+        """The match as a record, with the names as they are now."""
+        seats = tuple(
+            Sitting(chair.name or "nobody", chair.bot or "human") for chair in self.chairs
+        )
+        return replace(self.table.record, seats=seats)
+
+    # --- what happens -----------------------------------------------------------------------
+
+    def fold(self, event: events.AnyEvent, now: float) -> Told:
+        """Lets *event*, which is in the log, happen."""
+        were_ready = bool(self.wanting)
+        happenings = self._happen(event)
+        self.seq += 1
+        is_talk = isinstance(event, events.Said | events.Renamed)
+        if not is_talk and not (were_ready and isinstance(event, events.Wanted)):
+            self.changed_at = now
+        told = Told(self.seq, event, happenings)
+        self.told.append(told)
+        return told
+
+    def _happen(self, event: events.AnyEvent) -> tuple[Happening, ...]:
+        match event:
+            case events.Acted():
+                return self._act(event)
+            case events.Dealt():
+                return self._deal(event)
+            case events.Opened():
+                self._open(event)
+            case events.TakenBack():
+                self._take_back(event)
+            case events.Rematched():
+                self._rematch()
+            case events.Wanted():
+                self.wanting.add(event.seat)
+                self.nonces[event.seat] = event.nonce
+            case events.Asked():
+                self.asking = Asking(event.seat, event.what)
+            case events.Answered():
+                self._answer(event)
+            case events.Sat() | events.BotSat() | events.Retook() | events.Renamed():
+                self._sit(event)
+            case events.Said():
+                pass
+        return ()
+
+    def _open(self, event: events.Opened) -> None:
+        game = game_named(event.game)
+        self.options = event.options
+        self.owner = event.owner
+        self.secret = event.secret
+        self.next_promise = decks.commitment(event.secret)
+        self.chairs = [Chair(chair.name, chair.token, chair.bot) for chair in event.chairs]
+        self.nonces = {seat: chair.nonce for seat, chair in enumerate(event.chairs)}
+        seats = tuple(Sitting(f"{seat}", "human") for seat in range(game.SEATS))
+        self.table = Table(Record(game, parse_rules(game, event.rules), seats), event.dealer)
+
+    def _sit(self, event: events.Sat | events.BotSat | events.Retook | events.Renamed) -> None:
+        chair = self.chairs[event.seat]
+        match event:
+            case events.Sat():
+                self.chairs[event.seat] = Chair(
+                    event.name, event.token, "", event.remote, event.key
+                )
+                self.nonces[event.seat] = event.nonce
+            case events.BotSat():
+                chair.bot = event.bot
+                if not event.kept:
+                    chair.name, chair.token, chair.remote = event.name, "", False
+                self.wanting.discard(event.seat)
+            case events.Retook():
+                chair.bot = ""
+            case events.Renamed():
+                chair.name = event.name
+
+    def _deal(self, event: events.Dealt) -> tuple[Happening, ...]:
+        deck = decks.deck_for(self.game.DECK, self.secret, event.nonces)
+        self.deal_secret, self.deal_nonces = self.secret, event.nonces
+        self.secret = event.secret
+        self.promise, self.next_promise = self.next_promise, decks.commitment(event.secret)
+        self.nonces = {}
+        self.wanting = set()
+        self.doers = []
+        return (self.table.deal(deck),)
+
+    def _act(self, event: events.Acted) -> tuple[Happening, ...]:
+        self.asking = None
+        happenings = tuple(self.table.act(event.seat, event.action))
+        self.doers.append((event.seat, event.by))
+        for happening in happenings:
+            if isinstance(happening, DealEnded):
+                self._end_deal(happening)
+        return happenings
+
+    def _end_deal(self, ended: DealEnded) -> None:
+        deal = self.table.last_deal
+        self.last_state = ended.state
+        carried = match_facts(self.game, self.table.match)
+        self.past.append(Past(self.number, deal.dealer, ended, carried))
+        self.openings.append(
+            decks.opening_of(
+                self.game.NAME, self.number, self.deal_secret, self.deal_nonces, deal.deck
+            )
+        )
+
+    def _take_back(self, event: events.TakenBack) -> None:
+        deals = self.table.record.deals
+        kept = replace(deals[-1], actions=deals[-1].actions[: event.actions])
+        self.table = Table(replace(self.table.record, deals=(*deals[:-1], kept)))
+        self.doers = self.doers[: event.actions]
+        self.asking = None
+
+    def _rematch(self) -> None:
+        """The same seats and rules; the deal goes on round the table."""
+        self.finished.append(Finished(self.record(), tuple(self.openings)))
+        record, dealer = self.table.record, self.table.match.dealer
+        nothing = (0,) * len(self.game.PARTIES)
+        self.table = Table(replace(record, deals=(), given=nothing), dealer)
+        self.past, self.openings, self.last_state = [], [], None
+
+    def _answer(self, event: events.Answered) -> None:
+        if self.asking is not None and event.yes:
+            self.asking.agreed.add(event.seat)
+        else:
+            self.asking = None
+
+
+def folded(id: str, bodies: list[bytes], now: float) -> Host:
+    """
+    The table with this log.
+
+    :raises: :exc:`ValueError` if this version cannot read it.
+    """
+    host = Host(id)
+    for body in bodies:
+        host.fold(events.read(body), now)
+    return host

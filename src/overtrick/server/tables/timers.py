@@ -1,0 +1,73 @@
+"""What the house has to see to, and when: bots, clocks, people who are gone, the next deal.
+
+Times hang on the log and on what all can see, never on the cards: how long a bot seems to
+think tells nothing.
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from overtrick.core.seats import NO_SEAT, Seat
+from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, PLAYING
+from overtrick.server.tables.table_state import Host
+
+SHORTEST_THOUGHT: Final = 0.6  # seconds
+LONGEST_THOUGHT: Final = 1.1
+AFTER_A_TRICK: Final = 0.9  # more, so that all have seen it
+NEXT_DEAL: Final = 15.0  # after the first who is ready
+AMONG_BOTS: Final = 4.0
+ANSWER: Final = 30.0
+
+
+class Chore(NamedTuple):
+    """Something to do at a time, as the table's clock has it."""
+
+    what: str  # "move", "clock", "stand in", "deal", "refuse"
+    seat: Seat
+    at: float
+
+
+def chores(host: Host, gone: Mapping[Seat, float]) -> list[Chore]:
+    """What is due if nothing else happens; *gone* says since when a person is not connected."""
+    if host.stage == DEAL_OVER:
+        return next_deal(host)
+    if host.stage == MATCH_OVER and host.wanting:
+        return [sitting_in(host, seat, gone) for seat in gone if seat not in host.wanting]
+    if host.stage != PLAYING:
+        return []
+    seat = host.table.turn()
+    chair = host.chairs[seat]
+    if host.asking:
+        return [Chore("refuse", NO_SEAT, host.changed_at + ANSWER)]
+    if chair.bot:
+        return [Chore("move", seat, host.changed_at + thought(host))]
+    due = []
+    if host.options.clock:
+        due.append(Chore("clock", seat, host.changed_at + host.options.clock))
+    if seat in gone:
+        due.append(sitting_in(host, seat, gone))
+    return due
+
+
+def sitting_in(host: Host, seat: Seat, gone: Mapping[Seat, float]) -> Chore:
+    """A bot, for one for whom the others are waiting."""
+    return Chore("stand in", seat, max(gone[seat], host.changed_at) + host.options.grace)
+
+
+def next_deal(host: Host) -> list[Chore]:
+    if not host.persons:
+        return [Chore("deal", NO_SEAT, host.changed_at + AMONG_BOTS * host.options.pace)]
+    if host.wanting:
+        return [Chore("deal", NO_SEAT, host.changed_at + NEXT_DEAL)]
+    return []
+
+
+def thought(host: Host) -> float:
+    """How long a bot seems to think: by the place in the log alone."""
+    draw = sha256(f"{host.id}/{host.seq}".encode()).digest()[0] / 255
+    seconds = SHORTEST_THOUGHT + draw * (LONGEST_THOUGHT - SHORTEST_THOUGHT)
+    play = getattr(host.table.state, "play", None)
+    if play is not None and play.tricks and play.trick.size == 0:
+        seconds += AFTER_A_TRICK
+    return seconds * host.options.pace

@@ -1,0 +1,1 @@
+"""WebSockets: the handshake, incoming messages, the send queue of each client."""

@@ -1,0 +1,1 @@
+"""What each call is worth with one hand, estimated over sampled deals (``estimate.odds``)."""

@@ -1,0 +1,1 @@
+"""How many tricks a side takes with all hands known (``solver`` is the entry point)."""

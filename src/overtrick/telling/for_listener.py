@@ -1,0 +1,16 @@
+"""The words of a game for one listener."""
+
+from collections.abc import Sequence
+
+from overtrick.core.seats import Seat
+from overtrick.games.catalogue import kit_of
+from overtrick.games.protocol import AnyGame
+from overtrick.telling.card_styles import Faces
+from overtrick.telling.words import Words
+
+
+def words_for(game: AnyGame, names: Sequence[str], listener: Seat, faces: Faces) -> Words:
+    """How *game* is told to *listener*; *names* are the players', North's first."""
+    part = kit_of(game).sentences
+    words: type[Words] = Words if part is None else part.load()
+    return words(game, list(names), listener, faces)
