@@ -1,0 +1,1 @@
+"""All strings that a user can read, one file for each surface."""
