@@ -211,7 +211,7 @@ def deal_facts(host: Host) -> dict[str, Any]:
 def view_facts(host: Host) -> dict[str, Any]:
     """The deal as those see it who only watch, without the fields that differ from seat to seat."""
     view = host.game.view(host.state, NO_SEAT)
-    public = public_facts(host.game, view)
+    public = public_facts(host.game, view, host.table.turn())
     for name in own_names(host.game.NAME, view):
         del public[name]
     return public

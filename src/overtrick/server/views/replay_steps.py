@@ -81,7 +81,7 @@ def frames(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dic
             **doing,
             "words": lines,
             "hands": open_hands(state),
-            "view": view_as_json(game, game.view(state, NO_SEAT), NO_ACTIONS),
+            "view": view_as_json(game, game.view(state, NO_SEAT), game.turn(state), NO_ACTIONS),
         }
     if frame is not None:
         yield frame

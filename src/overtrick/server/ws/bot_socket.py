@@ -63,7 +63,11 @@ class RemoteBot:
             return
         self._state, self.asked = state, host.seq
         view, legal = host.table.view(self.seat), host.table.legal()
-        question = {"type": "choose", "id": host.seq, "view": view_as_json(host.game, view, legal)}
+        question = {
+            "type": "choose",
+            "id": host.seq,
+            "view": view_as_json(host.game, view, self.seat, legal),
+        }
         self.connection.push(msgspec.json.encode(question))
 
     def push(self, message: bytes) -> None:
