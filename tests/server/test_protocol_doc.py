@@ -27,7 +27,7 @@ EXCHANGES = [text for kind, text in FENCED.findall(PROTOCOL) if not kind]
 LINES = [line for text in EXCHANGES for line in text.splitlines()]
 FROM_CLIENT = get_args(messages.AnyFromClient)
 POSTED = re.compile(r"< POST /api/(tables)(?:/\w+/(seats)/\w+(?:/(bot))?)?( .*)?")
-TAKES: dict[str, Any] = {"tables": messages.TableWish, "seats": messages.SeatWish, "bot": None}
+TAKES: dict[str, Any] = {"tables": messages.NewTable, "seats": messages.NewSeat, "bot": None}
 GIVES: dict[str, Any] = {
     "tables": messages.Seated,
     "seats": messages.Seated,
@@ -86,7 +86,7 @@ def test_every_message_is_shown_and_its_fields_are_listed(kind: Any) -> None:
     assert re.search(rf"^\| `{tag_of(kind)}` \| {', '.join(fields)} ?\| ", PROTOCOL, re.M)
 
 
-@pytest.mark.parametrize("kind", [messages.TableWish, messages.News])
+@pytest.mark.parametrize("kind", [messages.NewTable, messages.News])
 def test_every_field_has_a_row(kind: Any) -> None:
     rows = re.findall(r"^\| `(\w+)` \| ", PROTOCOL, re.M)
 

@@ -4,13 +4,13 @@ from collections.abc import Awaitable
 
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.server.bots.pool import BotDesk
+from overtrick.server.bots.pool import BotPool
 from overtrick.server.http.responses import sentence
 from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import PLAYING, Host
+from overtrick.server.tables.table_state import PLAYING, TableState
 
 
-def hint(desk: BotDesk, host: Host, seat: Seat) -> Awaitable[list[str]]:
+def hint(desk: BotPool, host: TableState, seat: Seat) -> Awaitable[list[str]]:
     """
     What the expert would do in that seat; asked now, told later.
 
@@ -24,7 +24,7 @@ def hint(desk: BotDesk, host: Host, seat: Seat) -> Awaitable[list[str]]:
     return desk.hint(name, table.view(seat), table.legal(), tuple(host.names))
 
 
-def why(host: Host, seat: Seat, word: str) -> list[str]:
+def why(host: TableState, seat: Seat, word: str) -> list[str]:
     """
     Why *seat* may not do that now.
 

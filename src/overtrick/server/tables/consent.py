@@ -7,22 +7,22 @@ from overtrick.core.seats import Seat
 from overtrick.record.replay import states_from
 from overtrick.server.tables import events as log
 from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import PLAYING, Host
+from overtrick.server.tables.table_state import PLAYING, TableState
 
 
-def asking(host: Host, asker: Seat, what: str) -> list[log.AnyEvent]:
+def request_consent(host: TableState, asker: Seat, what: str) -> list[log.AnyEvent]:
     """Asks the other persons; done at once where there is none."""
     if host.stage != PLAYING:
         raise Refusing("not_now", "no cards are being played")
     if host.asking is not None:
         raise Refusing("asked_already", f"{host.names[host.asking.seat]} is waiting for an answer")
-    outcome = outcome_of(host, asker, what)
+    outcome = events_granted(host, asker, what)
     if set(host.persons) <= {asker}:
         return outcome
     return [log.Asked(seat=asker, what=what)]
 
 
-def answering(host: Host, asker: Seat, yes: bool) -> list[log.AnyEvent]:
+def answer_request(host: TableState, asker: Seat, yes: bool) -> list[log.AnyEvent]:
     """Consent of the last one who is asked lets it happen; a no ends it."""
     if host.asking is None:
         raise Refusing("nothing_asked", "nothing is asked of you")
@@ -34,15 +34,15 @@ def answering(host: Host, asker: Seat, yes: bool) -> list[log.AnyEvent]:
     asked = set(host.persons) - {host.asking.seat}
     if not yes or not asked <= {*host.asking.agreed, asker}:
         return [answered]
-    return [answered, *outcome_of(host, host.asking.seat, host.asking.what)]
+    return [answered, *events_granted(host, host.asking.seat, host.asking.what)]
 
 
-def outcome_of(host: Host, seat: Seat, what: str) -> list[log.AnyEvent]:
+def events_granted(host: TableState, seat: Seat, what: str) -> list[log.AnyEvent]:
     """What happens if all agree."""
-    return taking_back(host, seat) if what == "undo" else claiming(host, seat)
+    return take_back(host, seat) if what == "undo" else play_out_claim(host, seat)
 
 
-def taking_back(host: Host, seat: Seat) -> list[log.AnyEvent]:
+def take_back(host: TableState, seat: Seat) -> list[log.AnyEvent]:
     """The deal as it was before the last thing that *seat* did itself."""
     if not host.options.undo:
         raise Refusing("no_undo", "nothing is taken back at this table")
@@ -53,7 +53,7 @@ def taking_back(host: Host, seat: Seat) -> list[log.AnyEvent]:
     raise Refusing("nothing_done", "you have done nothing in this deal that could be taken back")
 
 
-def check_unseen(host: Host, seat: Seat, place: int) -> None:
+def check_unseen(host: TableState, seat: Seat, place: int) -> None:
     """Cards that were looked at, where a hand is at first hidden, cannot be turned down again."""
     match, deal = host.table.match, host.table.record.deals[-1]
     dealt = host.game.next_deal(match, deal.deck)
@@ -63,7 +63,7 @@ def check_unseen(host: Host, seat: Seat, place: int) -> None:
         raise Refusing("seen", "you have seen your cards, and that cannot be taken back")
 
 
-def claiming(host: Host, seat: Seat) -> list[log.AnyEvent]:
+def play_out_claim(host: TableState, seat: Seat) -> list[log.AnyEvent]:
     """
     The rest of the deal, all tricks to *seat*.
 
