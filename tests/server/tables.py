@@ -12,7 +12,7 @@ from overtrick.server.fair import decks as fair
 from overtrick.server.messages import NewTable, Want
 from overtrick.server.tables import events as log
 from overtrick.server.tables.commands import Move, Request, decide
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.seating import open_table
 from overtrick.server.tables.table_state import DEAL_OVER, PLAYING, TableState
 from overtrick.server.views.update import update
@@ -42,11 +42,11 @@ class Played:
         """Lets a request happen; the kinds of the events it made."""
         return self.happen(decide(self.host, asker, request, self.dice.randbytes))
 
-    def refusal(self, asker: Seat, request: Request) -> Refusing:
+    def refusal(self, asker: Seat, request: Request) -> CommandRefused:
         """Why the table does not grant it."""
         try:
             events = decide(self.host, asker, request, self.dice.randbytes)
-        except Refusing as refusing:
+        except CommandRefused as refusing:
             return refusing
         raise AssertionError(f"granted: {events}")
 

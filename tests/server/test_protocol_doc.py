@@ -104,8 +104,8 @@ def test_every_address_is_told(route: Route | WebSocketRoute) -> None:
 
 
 def test_every_code_of_a_refusal_is_told() -> None:
-    codes = {given[0] for name, given in calls() if name == "Refusing"}
-    codes |= {given[1] for name, given in calls() if name == "Refused" and len(given) == 3}
+    codes = {given[0] for name, given in calls() if name == "CommandRefused"}
+    codes |= {given[1] for name, given in calls() if name == "HttpError" and len(given) == 3}
     told = sorted(code for code in codes if isinstance(code, str))
 
     assert len(told) > 30

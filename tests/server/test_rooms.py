@@ -17,7 +17,7 @@ from overtrick.server.messages import Act, NewTable, Start
 from overtrick.server.store.interface import open_store
 from overtrick.server.tables import automation as house_of_a_room
 from overtrick.server.tables import rooms
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.rooms import Rooms
 from overtrick.server.tables.seating import Sit
@@ -305,7 +305,7 @@ def test_a_request_that_is_refused_changes_nothing(tmp_path: Path) -> None:
     async def refused(house: Rooms) -> None:
         room = await house.open(wish(friends=True), "Ana", "h" * 64)
         seq = room.host.seq
-        with pytest.raises(Refusing):
+        with pytest.raises(CommandRefused):
             await room.ask(SOUTH, Act("12345678", "pass"), "12345678")
         assert room.host.seq == seq
         assert await house.store.ends([room.id]) == {room.id: seq}
@@ -319,7 +319,7 @@ def test_many_at_once_are_done_one_after_the_other(tmp_path: Path) -> None:
         sits = [room.ask(-1, Sit(NORTH, f"{n}", f"{n:064}"), f"key-{n}") for n in range(20)]
         outcomes = await asyncio.gather(*sits, return_exceptions=True)
         assert sum(isinstance(outcome, int) for outcome in outcomes) == 1
-        assert sum(isinstance(outcome, Refusing) for outcome in outcomes) == 19
+        assert sum(isinstance(outcome, CommandRefused) for outcome in outcomes) == 19
 
     in_house(tmp_path, raced)
 

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.server.http.game_pages import GAME_LIST, game_list, pages, titles
-from overtrick.server.http.responses import Refused
+from overtrick.server.http.responses import HttpError
 from overtrick.server.http.script_bundle import one_script
 from overtrick.server.tables.offered_games import offered_games
 
@@ -60,11 +60,11 @@ def told(request: Request, path: str) -> Response:
     """
     A file, or that it has not changed.
 
-    :raises: :exc:`Refused` if there is none.
+    :raises: :exc:`HttpError` if there is none.
     """
     found = all_files().get(path)
     if found is None:
-        raise Refused(404, "no_such_file", "There is no such file.")
+        raise HttpError(404, "no_such_file", "There is no such file.")
     headers = {"ETag": found.tag, "Cache-Control": found.kept, "Content-Type": found.kind}
     if found.packed:
         headers["Vary"] = "Accept-Encoding"

@@ -14,7 +14,7 @@ from overtrick.record.text_format import read
 from overtrick.record.view_json.tricks import by_seat
 from overtrick.server.http.catalogue import catalogue
 from overtrick.server.http.demo_deal import DemoDeals
-from overtrick.server.http.responses import JSON, Refused, json_response, read_body
+from overtrick.server.http.responses import JSON, HttpError, json_response, read_body
 from overtrick.server.store.interface import StoreFailed
 from overtrick.server.views.replay_steps import replayed
 from overtrick.server.ws.handshake import server_of
@@ -35,7 +35,7 @@ async def demo(request: Request) -> Response:
     try:
         body = await shows.show(request.path_params["game"])
     except ValueError as error:
-        raise Refused(404, "no_such_game", f"There is no such game: {error}.") from None
+        raise HttpError(404, "no_such_game", f"There is no such game: {error}.") from None
     return Response(body, 200, {"Cache-Control": "max-age=30"}, JSON)
 
 
@@ -47,7 +47,7 @@ async def review(request: Request) -> Response:
             return json_response(await asyncio.to_thread(review_record, body))
         except RecordError as error:
             words = f"This is not the record of a game: {error}."
-            raise Refused(400, "bad_record", words) from None
+            raise HttpError(400, "bad_record", words) from None
 
 
 def review_record(body: bytes) -> dict[str, Any]:
@@ -73,5 +73,5 @@ async def health(request: Request) -> Response:
     try:
         await server.rooms.store.ends(["health"])
     except StoreFailed:
-        raise Refused(503, "unavailable", "The log of the tables cannot be read now.") from None
+        raise HttpError(503, "unavailable", "The log of the tables cannot be read now.") from None
     return json_response({"ok": True, "connections": server.doors.open})

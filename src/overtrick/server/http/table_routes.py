@@ -16,7 +16,7 @@ from overtrick.server.http.origins import scheme_of
 from overtrick.server.http.responses import (
     JSON,
     NO_SUCH_TABLE,
-    Refused,
+    HttpError,
     json_response,
     read_json_body,
 )
@@ -42,24 +42,24 @@ async def open_table(request: Request) -> Response:
     name = clean_name(wish.name)
     if not server.tables.take(address_of(request), now()):
         words = "You have opened many tables in a short time; wait a little before the next one."
-        raise Refused(429, "too_many_tables", words)
+        raise HttpError(429, "too_many_tables", words)
     token = new_token()
     try:
         room = await server.rooms.open(wish, name, hash_of(token))
     except ValueError as error:
-        raise Refused(400, "bad_wish", f"This table cannot be opened: {error}.") from None
+        raise HttpError(400, "bad_wish", f"This table cannot be opened: {error}.") from None
     except TooManyTables:
         words = "All tables of this house are taken; try again in a few minutes."
-        raise Refused(503, "no_room", words) from None
+        raise HttpError(503, "no_room", words) from None
     return seat_response(request, room, room.host.owner, token)
 
 
 def check_game(name: str) -> None:
-    """:raises: :exc:`Refused` if there is no such game."""
+    """:raises: :exc:`HttpError` if there is no such game."""
     if name not in game_names():
         known = ", ".join(game_names())
         words = f"This could not be understood: expected a game ({known}), got {name!a}."
-        raise Refused(400, "bad_request", words)
+        raise HttpError(400, "bad_request", words)
 
 
 async def show_table(request: Request) -> Response:
@@ -72,7 +72,7 @@ async def take_seat(request: Request) -> Response:
     wish = await read_json_body(request, NewSeat)
     room = await find_room(request)
     if await seat_already_taken(request, room) != NO_SEAT:
-        raise Refused(409, "seated_already", "You have a seat at this table already.")
+        raise HttpError(409, "seated_already", "You have a seat at this table already.")
     name = clean_name(wish.name)
     seat = seat_named(room.host, request.path_params["seat"])
     token, key = new_token(), hash_of(wish.key) if wish.key else ""
@@ -85,7 +85,7 @@ async def seat_bot(request: Request) -> Response:
     room = await find_room(request)
     if await seat_already_taken(request, room) != room.host.owner:
         words = "Only the player who opened the table may seat a bot there."
-        raise Refused(403, "not_owner", words)
+        raise HttpError(403, "not_owner", words)
     seat = seat_named(room.host, request.path_params["seat"])
     token = new_token()
     sit = Sit(seat, f"{SEAT_NAMES[seat]} bot", hash_of(token), remote=True)
@@ -127,10 +127,10 @@ async def replay_deal(request: Request) -> Response:
 
 
 async def find_room(request: Request) -> Room:
-    """:raises: :exc:`Refused` if there is no such table."""
+    """:raises: :exc:`HttpError` if there is no such table."""
     room = await server_of(request).rooms.find(request.path_params["id"])
     if room is None:
-        raise Refused(*NO_SUCH_TABLE)
+        raise HttpError(*NO_SUCH_TABLE)
     return room
 
 
@@ -138,13 +138,13 @@ async def visited_room(request: Request) -> tuple[Room, Seat]:
     """
     The table, and where the one who asks sits.
 
-    :raises: :exc:`Refused` if there is no such table, or he may not look on.
+    :raises: :exc:`HttpError` if there is no such table, or he may not look on.
     """
     room = await find_room(request)
     seat = await seat_already_taken(request, room)
     if seat == NO_SEAT and not may_watch(room):
         words = "Nobody may watch at this table; ask its players for a seat."
-        raise Refused(403, "no_watching", words)
+        raise HttpError(403, "no_watching", words)
     return room, seat
 
 
@@ -152,7 +152,7 @@ async def seat_already_taken(request: Request, room: Room) -> Seat:
     """Where the one who asks sits; a cookie that is out of date counts for nothing here."""
     try:
         return await seat_for_token(room, token_in(request.headers, room.id))
-    except Refused:
+    except HttpError:
         if "authorization" in request.headers:
             raise
         return NO_SEAT
@@ -162,7 +162,7 @@ def clean_name(name: str) -> str:
     try:
         return player_names.clean_name(name)
     except ValueError as error:
-        raise Refused(400, "bad_name", f"{error}") from None
+        raise HttpError(400, "bad_name", f"{error}") from None
 
 
 def seat_response(request: Request, room: Room, seat: Seat, token: str) -> Response:
@@ -174,7 +174,7 @@ def chosen_match(request: Request, host: TableState) -> tuple[int, FinishedMatch
     """
     The match that is asked for, the present one if none is, without the deal under way; from 1.
 
-    :raises: :exc:`Refused` if there is no such match.
+    :raises: :exc:`HttpError` if there is no such match.
     """
     whole = host.record()
     present = replace(whole, deals=whole.deals[:-1]) if host.stage == PLAYING else whole
@@ -184,14 +184,14 @@ def chosen_match(request: Request, host: TableState) -> tuple[int, FinishedMatch
         word.isascii() and word.isdigit() and len(word) <= 6 and 1 <= int(word) <= len(matches)
     ):
         words = f"The matches of this table are 1 to {len(matches)}; {word[:10]!a} is none of them."
-        raise Refused(404, "no_such_match", words)
+        raise HttpError(404, "no_such_match", words)
     return int(word), matches[int(word) - 1]
 
 
 def deal_number(word: str, over: Record) -> int:
-    """:raises: :exc:`Refused` if there is no such deal, or it is not over."""
+    """:raises: :exc:`HttpError` if there is no such deal, or it is not over."""
     is_number = word.isascii() and word.isdigit() and len(word) <= 6
     if not is_number or not 1 <= int(word) <= len(over.deals):
         words = f"{word[:10]!a} is none of the deals that are over, which are {len(over.deals)}."
-        raise Refused(404, "no_such_deal", words)
+        raise HttpError(404, "no_such_deal", words)
     return int(word)

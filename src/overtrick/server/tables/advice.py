@@ -6,7 +6,7 @@ from overtrick.core.actions import NO_ACTION, NO_ACTIONS
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.bots.pool import BotPool
 from overtrick.server.http.responses import sentence
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.table_state import PLAYING, TableState
 
 
@@ -14,10 +14,10 @@ def hint(desk: BotPool, host: TableState, seat: Seat) -> Awaitable[list[str]]:
     """
     What the expert would do in that seat; asked now, told later.
 
-    :raises: :exc:`Refusing` for one who does not play.
+    :raises: :exc:`CommandRefused` for one who does not play.
     """
     if seat == NO_SEAT:
-        raise Refusing("not_seated", "hints are for those who play")
+        raise CommandRefused("not_seated", "hints are for those who play")
     table, name = host.table, host.game.NAME
     if host.stage != PLAYING or table.turn() != seat:
         return desk.hint(name, None, NO_ACTIONS, ())
@@ -28,10 +28,10 @@ def why(host: TableState, seat: Seat, word: str) -> list[str]:
     """
     Why *seat* may not do that now.
 
-    :raises: :exc:`Refusing` for one who does not play.
+    :raises: :exc:`CommandRefused` for one who does not play.
     """
     if seat == NO_SEAT:
-        raise Refusing("not_seated", "ask when you have a seat")
+        raise CommandRefused("not_seated", "ask when you have a seat")
     if host.stage != PLAYING:
         return ["No cards are being played."]
     action = host.game.parse_action(host.table.state, word)

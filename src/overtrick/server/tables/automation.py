@@ -8,7 +8,7 @@ from typing import Final
 from overtrick.server.bots.pool import BotPool
 from overtrick.server.store.interface import StoreFailed
 from overtrick.server.tables.commands import DealNext, ExpireRequest, Move, Request
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.seating import StandIn
 from overtrick.server.tables.table_state import PLAYING, SERVER
@@ -79,7 +79,7 @@ class Automation:
                 return
             self._errand = None  # what is being written is not called off
             await self.room.ask(SERVER, request, f"{seq}")
-        except Refusing as told:  # something else has happened, and was planned for
+        except CommandRefused as told:  # something else has happened, and was planned for
             logger.debug("table %s, %s: %s", self.room.id, chore.what, told)
         except (StoreFailed, Unavailable) as told:
             logger.debug("table %s, %s: %s", self.room.id, chore.what, told)

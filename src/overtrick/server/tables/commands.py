@@ -17,7 +17,7 @@ from overtrick.server.messages import (
     Want,
 )
 from overtrick.server.tables import consent, events, seating
-from overtrick.server.tables.refusals import Refusing, refused
+from overtrick.server.tables.refusals import CommandRefused, refused_by_referee
 from overtrick.server.tables.table_state import DEAL_OVER, PLAYING, SERVER, TableState
 
 MOST_EVENTS: Final = 200_000
@@ -64,18 +64,18 @@ def decide(
     """
     The events that follow if they can be kept; nothing changes here.
 
-    :raises: :exc:`Refusing` if the table does not grant it.
+    :raises: :exc:`CommandRefused` if the table does not grant it.
     """
     if host.seq >= MOST_EVENTS:
-        raise Refusing("full", "this table has seen enough for one log; open a new one")
+        raise CommandRefused("full", "this table has seen enough for one log; open a new one")
     if isinstance(request, seating.Sit):
         return seating.take_seat(host, request, draw)
     if asker == SERVER:
         return decide_for_server(host, request, draw)
     if asker == NO_SEAT:
-        raise Refusing("not_seated", "you are watching; take a seat to play")
+        raise CommandRefused("not_seated", "you are watching; take a seat to play")
     if host.chairs[asker].is_kept and not isinstance(request, Retake | Rename):
-        raise Refusing("away", "a bot sits in for you; take your seat back first")
+        raise CommandRefused("away", "a bot sits in for you; take your seat back first")
     match request:
         case Act():
             return decide_action(host, asker, request.action)
@@ -95,7 +95,7 @@ def decide(
             return seating.rename_player(host, asker, request)
         case Say():
             return decide_phrase(host, asker, request.phrase)
-    raise Refusing("not_yours", "only the house does that")
+    raise CommandRefused("not_yours", "only the house does that")
 
 
 def decide_action(host: TableState, asker: Seat, word: str) -> list[events.AnyEvent]:
@@ -105,15 +105,15 @@ def decide_action(host: TableState, asker: Seat, word: str) -> list[events.AnyEv
         action = host.game.parse_action(host.table.state, word)
     refusal = host.table.refusal(asker, action)
     if refusal is not None:
-        raise refused(refusal)
+        raise refused_by_referee(refusal)
     return [events.Acted(seat=asker, action=action)]
 
 
 def decide_phrase(host: TableState, asker: Seat, phrase: int) -> list[events.AnyEvent]:
     if not host.options.chat:
-        raise Refusing("no_chat", "nobody talks at this table")
+        raise CommandRefused("no_chat", "nobody talks at this table")
     if phrase >= len(events.PHRASES):
-        raise Refusing("no_such_phrase", f"there are {len(events.PHRASES)} phrases")
+        raise CommandRefused("no_such_phrase", f"there are {len(events.PHRASES)} phrases")
     return [events.Said(seat=asker, phrase=phrase)]
 
 
@@ -127,14 +127,14 @@ def decide_for_server(host: TableState, request: Any, draw: seating.Draw) -> lis
             return seating.deal_next(host, host.nonces, draw)
         case ExpireRequest() if host.asking is not None:
             return [events.Answered(seat=host.asking.seat, yes=False)]
-    raise Refusing("not_now", "that is no longer to be done")
+    raise CommandRefused("not_now", "that is no longer to be done")
 
 
 def decide_bot_move(host: TableState, move: Move) -> list[events.AnyEvent]:
     """A bot's decision; it was made for the table as it was, which may have changed."""
     if host.stage != PLAYING or not (host.chairs[move.seat].bot or move.by):
-        raise Refusing("not_now", "that seat is not a bot's, or no cards are being played")
+        raise CommandRefused("not_now", "that seat is not a bot's, or no cards are being played")
     refusal = host.table.refusal(move.seat, move.action)
     if refusal is not None:
-        raise refused(refusal)
+        raise refused_by_referee(refusal)
     return [events.Acted(seat=move.seat, action=move.action, by=move.by)]

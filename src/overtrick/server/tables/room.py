@@ -20,7 +20,7 @@ from overtrick.server.store.interface import Entry, Kept, Known, LogDamaged, Row
 from overtrick.server.store.writer import Writer
 from overtrick.server.tables import events as log
 from overtrick.server.tables.commands import Request, decide
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.table_state import TableState
 from overtrick.server.tables.viewers import Viewers
 from overtrick.server.views.cache import ViewCache
@@ -59,7 +59,7 @@ class Room(Viewers):
         """
         Lets it happen; the number of its last event, also if it had happened before.
 
-        :raises: :exc:`Refusing` if the table does not grant it.
+        :raises: :exc:`CommandRefused` if the table does not grant it.
         :raises: :exc:`Unavailable` if nobody can say whether it has happened.
         """
         name, mark = f"{asker}:{key}", mark_of(request)
@@ -72,7 +72,7 @@ class Room(Viewers):
                 try:
                     self._check_talk(asker, request)
                     events = decide(self.host, asker, request)
-                except Refusing:
+                except CommandRefused:
                     if await self._read_on():  # another process may have gone on, or done it
                         continue
                     raise
@@ -89,12 +89,12 @@ class Room(Viewers):
             now = time.monotonic()
             bucket = self._talk.setdefault(asker, Bucket(TALK_BURST, now))
             if not bucket.take(TALK, TALK_BURST, now):
-                raise Refusing("too_fast", "wait a little before you say more")
+                raise CommandRefused("too_fast", "wait a little before you say more")
 
     def _again(self, known: tuple[int, str], mark: str) -> int:
         seq, first = known
         if first != mark:
-            raise Refusing("key_reused", "something else was sent with that key before")
+            raise CommandRefused("key_reused", "something else was sent with that key before")
         return seq
 
     async def _append(self, key: str, events: Sequence[log.AnyEvent]) -> int | None:

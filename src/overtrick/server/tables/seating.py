@@ -11,7 +11,7 @@ from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.server.fair.decks import new_secret
 from overtrick.server.messages import NewTable, Rename, Replace, Retake
 from overtrick.server.tables import events as log
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, WAITING, TableState
 
 Draw = Callable[[int], bytes]
@@ -105,10 +105,12 @@ def take_seat(host: TableState, request: Sit, draw: Draw) -> list[log.AnyEvent]:
     Whoever never heard that he has the seat takes it again, with another token.
     """
     if request.seat >= host.game.SEATS:
-        raise Refusing("no_such_seat", f"{host.game.NAME} has no seat {SEAT_NAMES[request.seat]}")
+        raise CommandRefused(
+            "no_such_seat", f"{host.game.NAME} has no seat {SEAT_NAMES[request.seat]}"
+        )
     chair = host.chairs[request.seat]
     if chair.token and not (request.key and hmac.compare_digest(chair.key, request.key)):
-        raise Refusing("seat_taken", f"{SEAT_NAMES[request.seat]} is {chair.name}'s seat")
+        raise CommandRefused("seat_taken", f"{SEAT_NAMES[request.seat]} is {chair.name}'s seat")
     sat = log.Sat(
         seat=request.seat,
         name=request.name,
@@ -127,9 +129,11 @@ def take_seat(host: TableState, request: Sit, draw: Draw) -> list[log.AnyEvent]:
 def start_match(host: TableState, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEvent]:
     """Bots take the free seats, and the first cards are dealt."""
     if asker != host.owner:
-        raise Refusing("not_owner", f"{host.names[host.owner]} opened this table and starts it")
+        raise CommandRefused(
+            "not_owner", f"{host.names[host.owner]} opened this table and starts it"
+        )
     if host.stage != WAITING:
-        raise Refusing("has_started", "the match has begun")
+        raise CommandRefused("has_started", "the match has begun")
     bots: list[log.AnyEvent] = [
         log.BotSat(seat=seat, bot=host.options.bots, name=BOT_NAMES[seat])
         for seat, chair in enumerate(host.chairs)
@@ -145,9 +149,11 @@ def replace_player(
     """A bot sits in at once, on the owner's word or on one's own."""
     seat = parse_seat(request.seat)
     if seat >= host.game.SEATS or not host.chairs[seat].token or host.chairs[seat].bot:
-        raise Refusing("nobody_there", f"nobody plays {request.seat} who could be replaced")
+        raise CommandRefused("nobody_there", f"nobody plays {request.seat} who could be replaced")
     if asker not in (host.owner, seat):
-        raise Refusing("not_owner", f"only {host.names[host.owner]} may replace another player")
+        raise CommandRefused(
+            "not_owner", f"only {host.names[host.owner]} may replace another player"
+        )
     return seat_stand_in(host, seat, draw)
 
 
@@ -164,7 +170,7 @@ def seat_stand_in(host: TableState, seat: Seat, draw: Draw) -> list[log.AnyEvent
 
 def retake_seat(host: TableState, asker: Seat, request: Retake) -> list[log.AnyEvent]:
     if not host.chairs[asker].is_kept:
-        raise Refusing("not_away", "nobody sits in for you")
+        raise CommandRefused("not_away", "nobody sits in for you")
     return [log.Retook(seat=asker)]
 
 
@@ -183,7 +189,7 @@ def mark_ready(
     """Ready for the next deal, or for another match; it begins when all are."""
     due = {"deal": DEAL_OVER, "match": MATCH_OVER}[what]
     if host.stage != due:
-        raise Refusing("not_now", f"the {what} is not over")
+        raise CommandRefused("not_now", f"the {what} is not over")
     wanted = log.Wanted(seat=asker, what=what, nonce=nonce)
     if not is_ready(host, asker):
         return [wanted]
@@ -200,12 +206,12 @@ def seat_named(host: TableState, word: str) -> Seat:
     """
     The seat of this table with that name.
 
-    :raises: :exc:`Refusing` if there is none.
+    :raises: :exc:`CommandRefused` if there is none.
     """
     try:
         seat = parse_seat(word)
     except ValueError:
         seat = NO_SEAT
     if not 0 <= seat < host.game.SEATS:
-        raise Refusing("no_such_seat", f"{host.game.NAME} has no seat {word[:10]!a}")
+        raise CommandRefused("no_such_seat", f"{host.game.NAME} has no seat {word[:10]!a}")
     return seat

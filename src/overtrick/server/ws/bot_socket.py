@@ -14,7 +14,7 @@ from overtrick.server.http.responses import describe_decode_error
 from overtrick.server.limits import Bucket
 from overtrick.server.messages import Act, Retake, Word
 from overtrick.server.tables.automation import REMOTE_SECONDS
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.table_state import PLAYING
 from overtrick.server.tables.tokens import new_token
@@ -95,7 +95,7 @@ async def bot(websocket: WebSocket) -> None:
 
 
 async def get_ready(websocket: WebSocket, connection: Connection, room: Room) -> None:
-    """:raises: :exc:`Hung` if it does not answer the greeting as it should."""
+    """:raises: :exc:`CloseSocket` if it does not answer the greeting as it should."""
     hello = {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -134,10 +134,10 @@ async def listen(websocket: WebSocket, remote: RemoteBot, room: Room) -> None:
 
 
 async def decide(room: Room, seat: Seat, request: Act | Retake) -> None:
-    """:raises: :exc:`Hung` if that is not legal; coming too late does no harm."""
+    """:raises: :exc:`CloseSocket` if that is not legal; coming too late does no harm."""
     try:
         await room.ask(seat, request, request.key)
-    except Refusing as refusal:
+    except CommandRefused as refusal:
         if refusal.legal:
             allowed = " ".join(refusal.legal)
             raise CloseSocket(BAD_MESSAGE, f"expected one of {allowed}"[:120]) from None

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.http.origins import Origins
-from overtrick.server.http.responses import Refused, fault_response
+from overtrick.server.http.responses import HttpError, fault_response
 from overtrick.server.limits import Buckets, ConnectionLimits, Limits
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.rooms import Rooms
@@ -60,7 +60,7 @@ async def seat_for_token(room: Room, token: str) -> Seat:
     """
     The seat that *token* is for, ``NO_SEAT`` if none is given.
 
-    :raises: :exc:`Refused` if it is for no seat of this table.
+    :raises: :exc:`HttpError` if it is for no seat of this table.
     """
     if not token:
         return NO_SEAT
@@ -69,7 +69,7 @@ async def seat_for_token(room: Room, token: str) -> Seat:
         await room.catch_up()
         seat = seat_of(token, [chair.token for chair in room.host.chairs])
     if seat is None:
-        raise Refused(401, "unknown_token", "That token is not for a seat at this table.")
+        raise HttpError(401, "unknown_token", "That token is not for a seat at this table.")
     return seat
 
 
@@ -77,7 +77,7 @@ async def identify_client(websocket: WebSocket) -> Client:
     """
     Who has come, and to which table.
 
-    :raises: :exc:`Hung` if there is no such table, or the token is not for it.
+    :raises: :exc:`CloseSocket` if there is no such table, or the token is not for it.
     """
     server = server_of(websocket)
     id = websocket.path_params["id"]
@@ -88,20 +88,20 @@ async def identify_client(websocket: WebSocket) -> Client:
         seat = await seat_for_token(room, token_in(websocket.headers, id))
     except Unavailable:
         raise CloseSocket(TRY_AGAIN, "the table cannot be read now") from None
-    except Refused:
+    except HttpError:
         raise CloseSocket(UNKNOWN_TOKEN, "that token is not for a seat at this table") from None
     return Client(room, seat, "" if seat == NO_SEAT else room.host.chairs[seat].token)
 
 
-def reason_to_refuse(websocket: WebSocket, server: Server, address: str) -> Refused | None:
+def reason_to_refuse(websocket: WebSocket, server: Server, address: str) -> HttpError | None:
     """Why one may not come in; one who may is counted from now on."""
     if not server.origins.knows_host(websocket) or not server.origins.allows(websocket):
-        return Refused(403, "wrong_origin", ELSEWHERE)
+        return HttpError(403, "wrong_origin", ELSEWHERE)
     if not server.requests.take(address, now()):
-        return Refused(429, "too_fast", "That was too often; wait a moment and try again.")
+        return HttpError(429, "too_fast", "That was too often; wait a moment and try again.")
     if not server.doors.enter(address):
         words = "Too many are connected from where you are; close one first."
-        return Refused(429, "too_many", words)
+        return HttpError(429, "too_many", words)
     return None
 
 

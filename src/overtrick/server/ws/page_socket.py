@@ -24,7 +24,7 @@ from overtrick.server.messages import (
 )
 from overtrick.server.tables import player_names
 from overtrick.server.tables.advice import hint, why
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.table_state import WAITING
 from overtrick.server.views.update import update
@@ -113,7 +113,7 @@ async def receive_hello(websocket: WebSocket) -> int:
     """
     The last number that the page has.
 
-    :raises: :exc:`Hung` if it does not begin with a greeting.
+    :raises: :exc:`CloseSocket` if it does not begin with a greeting.
     """
     try:
         async with asyncio.timeout(HELLO_SECONDS):
@@ -129,7 +129,7 @@ async def catch_up(room: Room, seq: int) -> None:
     """
     Waits until the table is known here as far as somebody has seen it elsewhere.
 
-    :raises: :exc:`Hung` if it cannot be read.
+    :raises: :exc:`CloseSocket` if it cannot be read.
     """
     try:
         await room.reach(seq)
@@ -141,7 +141,7 @@ def decode_message(text: str) -> AnyFromClient:
     """
     The message in *text*.
 
-    :raises: :exc:`Hung` if it is none.
+    :raises: :exc:`CloseSocket` if it is none.
     """
     try:
         message = _DECODER.decode(text)
@@ -184,7 +184,7 @@ async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
             if isinstance(message, Rename):
                 message = Rename(message.key, clean_name(message.name))
             page.tell(Ack(message.key, await room.ask(page.seat, message, message.key)))
-    except Refusing as refusal:
+    except CommandRefused as refusal:
         assert not isinstance(message, Hello)
         legal = list(refusal.legal)
         words = sentence(refusal.words)
@@ -196,7 +196,7 @@ async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
 def start_hint(page: Page, room: Room, key: str) -> None:
     """Asks the expert; the page may go on meanwhile."""
     if page.hinting is not None and not page.hinting.done():
-        raise Refusing("asked_already", "the expert is thinking about your last question")
+        raise CommandRefused("asked_already", "the expert is thinking about your last question")
     thinking = hint(page.desk, room.host, page.seat)
 
     async def told() -> None:
@@ -209,4 +209,4 @@ def clean_name(name: str) -> str:
     try:
         return player_names.clean_name(name)
     except ValueError as error:
-        raise Refusing("bad_name", f"{error}") from None
+        raise CommandRefused("bad_name", f"{error}") from None

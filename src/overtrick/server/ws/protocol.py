@@ -254,7 +254,7 @@ async def receive_text(websocket: WebSocket) -> str:
     """
     The next message.
 
-    :raises: :exc:`Hung` if it is not text; :exc:`WebSocketDisconnect` if there is none.
+    :raises: :exc:`CloseSocket` if it is not text; :exc:`WebSocketDisconnect` if there is none.
     """
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
