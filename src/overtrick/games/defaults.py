@@ -77,7 +77,9 @@ def defaults_for(game: Any) -> dict[str, Any]:
             for field, value in first._asdict().items()
             if type(value) is int
         },
-        "DESCRIPTIONS": {field: f"{words_of(field)}." for field in first._fields},
+        "TITLES": {name: title_of(name) for name in rule_sets},
+        "LABELS": {field: label_of(field) for field in first._fields},
+        "DESCRIPTIONS": {field: f"{label_of(field)}." for field in first._fields},
         "deck_fault": lambda deck: fault_in_deck(deck, game.DECK),
         "is_void": is_never_void,
         "section": section_by_trick if has_tricks(game) else section_zero,
@@ -92,7 +94,13 @@ def has_tricks(game: Any) -> bool:
     return "play" in game.State._fields
 
 
-def words_of(field: str) -> str:
+def title_of(rule_set: str) -> str:
+    """A rule set's title where a game gives none: its name, ``Classic`` for ``HOUSE``."""
+    return "Classic" if rule_set == "HOUSE" else rule_set
+
+
+def label_of(field: str) -> str:
+    """A rule's label where a game gives none: ``Points to win`` for ``points_to_win``."""
     return field.replace("_", " ").capitalize()
 
 
