@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
+from overtrick.core.actions import Action
 from overtrick.core.cards import (
     NO_CARD,
     NO_SUIT,
     SUIT_NAMES,
     Card,
     CardSet,
+    card_in_words,
     card_name,
     each,
     suit_of,
@@ -27,6 +29,7 @@ from overtrick.games.euchre.rules.state import (
 )
 from overtrick.games.shared.tricks import FourCards, past_cards, past_leader
 from overtrick.table.events import Acted, DealEnded
+from overtrick.table.referee import Refusal
 
 TEAMS = ("Players 0 and 2", "Players 1 and 3")
 
@@ -182,6 +185,17 @@ def renege(state: State, card: Card, score: tuple[int, int]) -> list[str]:
         f"Player 0 reneged: {card_name(card)} does not follow {led}. {TEAMS[1]} get 2 points.",
         score_line(score),
     ]
+
+
+def refusal(refused: Refusal, action: Action) -> str:
+    """Why an action is refused that is not a renege."""
+    if refused.code == "refused/not_in_hand":
+        return f"You do not hold the {card_in_words(action)}."
+    if refused.code == "refused/no_alone":
+        return "Nobody plays alone under these rules."
+    if refused.code == "refused/upcard_stays":
+        return "The upcard just taken may not be discarded here."
+    return f"{refused.words[:1].upper()}{refused.words[1:]}."
 
 
 def game_ends(score: tuple[int, int], winner: Side) -> str:

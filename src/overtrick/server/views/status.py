@@ -1,4 +1,4 @@
-"""One sentence: what the table waits for."""
+"""The status sentence: what the table is waiting for."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from overtrick.telling.words import Words
 
 
 def status(host: Host, viewer: Seat, view: Any, words: Words, once: Once) -> str:
-    """Whose turn it is and how the trick stands, or what else has to come."""
+    """Whose turn it is and which card is winning, or what else the table is waiting for."""
     stage = once.stage
     if stage == WAITING:
         free = sum(chair.is_free for chair in host.chairs)
@@ -24,17 +24,15 @@ def status(host: Host, viewer: Seat, view: Any, words: Words, once: Once) -> str
         return "The deal is over."
     legal = host.table.legal()
     if once.turn == viewer:
-        return f"{words.prompt(view, legal)}.{trick_words(once, words)}"
+        return f"{words.prompt(view, legal)}.{trick_words(once, view, words)}"
     doing = words.doing(view, is_card=bool(legal.cards))
-    return f"{words.who(once.turn)} is to {doing}.{trick_words(once, words)}"
+    return f"{words.who(once.turn)} to {doing}.{trick_words(once, view, words)}"
 
 
-def trick_words(once: Once, words: Words) -> str:
-    """Who wins the trick so far, where one is under way."""
+def trick_words(once: Once, view: Any, words: Words) -> str:
+    """Which suit was led and which card is winning; empty between two tricks."""
     play = getattr(once.state, "play", None)
     if play is None or play.trick.size == 0:
         return ""
     trick = play.trick
-    best = words.faces.card(trick.best)
-    winning = words.does(trick.winner, "win")
-    return f" {SUIT_NAMES[trick.led]} were led. {winning} so far with {best}."
+    return f" {SUIT_NAMES[trick.led]} were led. {words.winning(view, trick)}"
