@@ -56,6 +56,12 @@ class GrowingRecord:
         self._actions = []
         self._value = None
 
+    def add_finished(self, deal: DealRecord) -> None:
+        """Adds a deal with all its actions."""
+        self.add_deal(deal.dealer, deal.deck)
+        self._last = deal
+        self._actions = list(deal.actions)
+
     def add_action(self, action: Action) -> None:
         self._actions.append(action)
         self._value = None
