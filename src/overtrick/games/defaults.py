@@ -1,7 +1,7 @@
 """A game that states its rules and no more, completed with what follows from them.
 
-What a game has to state is in ``REQUIRED``; what it may leave out is supplied here: nothing is
-hidden of what is done, nobody claims the rest, a match goes on until a party has
+What a game has to state is in ``REQUIRED``; what it may leave out is supplied here: all actions
+are open, there are no claims, a match continues until a party has
 ``rules.points_to_win`` or more (without such a rule it is one deal) and is won by the best score,
 shared in a tie.  What a game does state is taken as it is.
 """

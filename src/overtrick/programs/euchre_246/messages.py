@@ -61,7 +61,7 @@ def hand_begins(state: State, number: int, score: tuple[int, int]) -> list[str]:
 
 
 def own_hand(state: State) -> str:
-    """What player 0 holds, before he decides."""
+    """What player 0 holds, before they decide."""
     return f"Your hand: {names(each(state.hands[0]))}"
 
 
@@ -73,7 +73,7 @@ def debug_begins(state: State, seed: int, deck: Sequence[Card]) -> list[str]:
 
 
 def debug_turn(state: State, seat: Seat) -> str:
-    """A player's hand and the tricks he has taken so far."""
+    """A player's hand and the tricks they have taken so far."""
     hand: CardSet = state.hands[seat]
     taken = tricks_taken(state, seat)
     return f"Player {seat} holds {names(each(hand))}, tricks {taken}."
@@ -87,7 +87,7 @@ def tricks_taken(state: State, seat: Seat) -> int:
 
 
 def table_so_far(state: State) -> list[str]:
-    """Where a saved game goes on: trump, and the cards on the table."""
+    """Where a saved game continues: trump, and the cards on the table."""
     contract = state.contract
     if contract.trump == NO_SUIT:
         if contract.passes >= 4:

@@ -18,7 +18,7 @@ Judge = Callable[[Action], Refusal | None]
 
 
 class Player(ABC):
-    """Somebody with a name and up to five cards."""
+    """A player: a name and up to five cards."""
 
     def __init__(self, name: str) -> None:
         self.name = name
