@@ -103,6 +103,11 @@ class Table:
         return self._growing.deal_count
 
     @property
+    def dealer(self) -> Seat:
+        """Who dealt the deal under way, or the last one; there must be one."""
+        return self._growing.dealer
+
+    @property
     def last_deal(self) -> DealRecord:
         """The record of the deal under way, or of the last one; there must be one."""
         return self._growing.last_deal

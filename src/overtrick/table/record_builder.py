@@ -42,6 +42,12 @@ class GrowingRecord:
         return len(self._earlier) + (self._last is not None)
 
     @property
+    def dealer(self) -> Seat:
+        """Who dealt the last deal; there must be one."""
+        assert self._last is not None
+        return self._last.dealer
+
+    @property
     def last_deal(self) -> DealRecord:
         """The deal under way, or the last one; there must be one."""
         assert self._last is not None

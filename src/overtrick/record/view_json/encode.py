@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeAlias
 from overtrick.core.actions import NO_ACTIONS, Actions, each_call
 from overtrick.core.seats import Seat
 from overtrick.games.catalogue import game_named, kit_of
+from overtrick.games.kit import Part
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.view_access import rules_in
 from overtrick.record.rules_text import field_text
@@ -39,8 +40,13 @@ class ViewJson(Protocol):
 
 def written_by(game: AnyGame) -> ViewJson:
     """What writes the views of *game*, and reads them."""
-    part = kit_of(game).view_json
-    found: ViewJson = view_fields(game.NAME) if part is None else part.load()
+    return form_of(kit_of(game).view_json, game.NAME)
+
+
+@lru_cache(maxsize=256)
+def form_of(part: Part | None, name: str) -> ViewJson:
+    """A game's own form, or that of the types of its fields if it brings none."""
+    found: ViewJson = view_fields(name) if part is None else part.load()
     return found
 
 

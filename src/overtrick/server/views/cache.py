@@ -211,7 +211,7 @@ def deal_fields(host: TableState) -> dict[str, Any]:
         return {"number": 0, "dealer": None, "commitment": "", "next": host.next_promise}
     return {
         "number": host.number,
-        "dealer": SEAT_NAMES[host.table.last_deal.dealer],
+        "dealer": SEAT_NAMES[host.table.dealer],
         "commitment": host.promise,
         "next": host.next_promise,
     }
