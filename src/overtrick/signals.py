@@ -18,7 +18,7 @@ def handle_signals(numbers: Iterable[int], handler: Callable[[int], None]) -> No
 
 @contextmanager
 def interrupts_blocked() -> Iterator[None]:
-    """Blocks Ctrl-C for this thread, and for processes started meanwhile, where that is possible."""
+    """Blocks Ctrl-C in this thread and in processes it starts, where that is possible."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -171,6 +171,6 @@ def test_a_hint_where_there_is_nothing_to_choose_needs_no_expert() -> None:
 
     assert count_actions(legal) == 1
     lines = at_desk(lambda desk: desk.hint(game, view, legal, ("Ana", "Bo")))
-    assert lines == ["Hint: turn up the cards. There is nothing to choose."]
+    assert lines == ["Hint: turn up a card. There is nothing to choose."]
     nothing = at_desk(lambda desk: desk.hint(game, view, NO_ACTIONS, ("Ana", "Bo")))
     assert nothing == ["There is nothing for you to decide now."]
