@@ -20,10 +20,10 @@ import uvicorn
 from overtrick.console import CANNOT_CREATE, CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
 from overtrick.server.app import create_app
 from overtrick.server.http.origins import Origins, is_loopback
-from overtrick.server.http.protocol import HttpWire
+from overtrick.server.http.protocol import HttpProtocol
 from overtrick.server.limits import Limits
 from overtrick.server.store.interface import Store, open_store
-from overtrick.server.ws.protocol import SocketWire
+from overtrick.server.ws.protocol import SocketProtocol
 
 FILE_NAME: Final = "tables.db"
 FRAME_BYTES: Final = 16 * 1024
@@ -126,8 +126,8 @@ def configured(options: Options, origins: Origins, store: Store, database: str) 
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=HttpWire,
-        ws=SocketWire,
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_max_queue=8,
         ws_ping_interval=20,
