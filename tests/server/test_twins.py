@@ -58,9 +58,9 @@ def suits_of_north(host: Any) -> list[int]:
 def test_a_planted_leak_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     truly = update.trick_sentence
 
-    def leaking(once: ViewCache, words: Words) -> str:
+    def leaking(once: ViewCache, view: Any, words: Words) -> str:
         others = game_named("euchre").legal_actions(once.state)
-        return truly(once, words) + (" A choice." if others.cards.bit_count() > 1 else "")
+        return truly(once, view, words) + (" A choice." if others.cards.bit_count() > 1 else "")
 
     monkeypatch.setattr(update, "trick_sentence", leaking)
     assert leaks_found("euchre") > 5

@@ -45,6 +45,7 @@ def rule_set_facts(game: AnyGame, name: str) -> dict[str, Any]:
     differs = [f"{field}={values[field]}" for field in values if differ(rules, usual, field)]
     return {
         "name": name,
+        "title": game.TITLES.get(name, name),
         "text": rules_text(game, rules),
         "differs": " ".join(differs),
         "values": values,
@@ -62,6 +63,7 @@ def rule_facts(game: AnyGame, field: str) -> dict[str, Any]:
     choices = ("yes", "no") if kind == "yes or no" else game.CHOICES.get(field, ())
     return {
         "field": field,
+        "label": game.LABELS.get(field, field),
         "kind": kind,
         "choices": choices,
         "low": low,

@@ -154,20 +154,18 @@ def status(host: TableState, viewer: Seat, view: Any, words: Words, once: ViewCa
         return "The deal is over."
     legal = host.table.legal()
     if once.turn == viewer:
-        return f"{words.prompt(view, legal)}.{trick_sentence(once, words)}"
+        return f"{words.prompt(view, legal)}.{trick_sentence(once, view, words)}"
     doing = words.doing(view, is_card=bool(legal.cards))
-    return f"{words.who(once.turn)} is to {doing}.{trick_sentence(once, words)}"
+    return f"{words.who(once.turn)} to {doing}.{trick_sentence(once, view, words)}"
 
 
-def trick_sentence(once: ViewCache, words: Words) -> str:
-    """Who wins the trick so far, where one is under way."""
+def trick_sentence(once: ViewCache, view: Any, words: Words) -> str:
+    """Which suit was led and which card is winning; empty between two tricks."""
     play = getattr(once.state, "play", None)
     if play is None or play.trick.size == 0:
         return ""
     trick = play.trick
-    best = words.faces.card(trick.best)
-    winning = words.does(trick.winner, "win")
-    return f" {SUIT_NAMES[trick.led]} were led. {winning} so far with {best}."
+    return f" {SUIT_NAMES[trick.led]} were led. {words.winning(view, trick)}"
 
 
 def news_of(
