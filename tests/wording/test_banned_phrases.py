@@ -51,6 +51,7 @@ CHECKED = [
     "benches/*.md",
     "benches/notes/*.md",
     "src/overtrick/core/**/*.py",
+    "src/overtrick/telling/**/*.py",
     # Other folders of the package are added as their sentences are rewritten.
 ]
 """What is checked; code between fences in a page is not."""
