@@ -73,7 +73,7 @@ def test_nothing_is_wrong_on_any_page(visit: Visit, album: Album, screen: Screen
             player.press("button[aria-label=Menu]")
             look_at("menu")
             page.keyboard.press("Escape")
-    page.get_by_role("button", name="Look at it again").click()
+    page.get_by_role("button", name="Replay this deal").click()
     page.wait_for_selector("ot-replay .face")
     look_at("replay")
     assert inspector.found + other.found == []
@@ -94,7 +94,7 @@ def test_sheets_on_a_phone_have_targets_for_fingers(visit: Visit, album: Album) 
     player.sit_down("belote")
     player.wait_for(lambda seen: seen.kind == "play" and len(seen.hand) < 8)
     faults = []
-    for sheet in ("Score pad", "Tricks", "Say and ask"):
+    for sheet in ("Score pad", "Tricks", "Chat"):
         player.press("button[aria-label=Menu]")
         player.press(f"dialog button:text-is('{sheet}')")
         faults += [f"{sheet}: {fault}" for fault in misfits(player.page, PHONE)]

@@ -108,7 +108,7 @@ def test_a_player_lands_after_a_look_at_the_result(
 
 def test_whoever_presses_the_button_lands_at_once(arrive: Visit) -> None:
     player = over(arrive(clock=False))
-    player.press("button:text-is('Look at the replay')")
+    player.press("button:text-is('Watch the replay')")
     landed(player.page)
 
 

@@ -38,7 +38,7 @@ export async function ask(path, { method = 'GET', json, text } = {}) {
   }
   const body = await answer.json().catch(() => null);
   if (!answer.ok) throw faultIn(answer.status, body);
-  if (body === null) throw new Fault('garbled', 'The server’s answer was cut off. Try again.', 0);
+  if (body === null) throw new Fault('garbled', 'The server’s response was incomplete. Try again.', 0);
   return body;
 }
 
@@ -49,10 +49,10 @@ export async function ask(path, { method = 'GET', json, text } = {}) {
 function faultIn(status, body) {
   if (body && typeof body.words === 'string')
     return new Fault(String(body.code ?? 'refused'), body.words, status);
-  if (status === 404) return new Fault('not_found', 'That is not here.', status);
+  if (status === 404) return new Fault('not_found', 'Not found.', status);
   if (status === 429)
-    return new Fault('too_many', 'That was too often. Wait a moment and try again.', status);
-  return new Fault('failed', `The server failed (${status}). Try again in a moment.`, status);
+    return new Fault('too_many', 'Too many requests. Wait a moment and try again.', status);
+  return new Fault('failed', `Server error (${status}). Try again in a moment.`, status);
 }
 
 /** @typedef {{table: string, seat: string}} Seated */

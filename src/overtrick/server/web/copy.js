@@ -42,6 +42,6 @@ function copyBySelection(text) {
 function showToCopy(text) {
   const input = make('input', { class: 'copy-text', readonly: true, 'aria-label': 'Link' });
   input.value = text;
-  openDialog('Copy this', input);
+  openDialog('Copy this link', input);
   input.select();
 }

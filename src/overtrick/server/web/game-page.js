@@ -60,7 +60,7 @@ export async function loadPage(game) {
   try {
     loaded.set(game, found?.page ? (await found.page()).page : NOTHING);
   } catch (fault) {
-    console.error(`what ${game} brings to the page cannot be used`, fault);
+    console.error(`Cannot load the page module of ${game}:`, fault);
     loaded.set(game, NOTHING);
   }
 }

@@ -14,9 +14,9 @@ export function lostPage(words, again) {
     'section',
     { class: 'lost' },
     back,
-    make('h1', {}, 'No cards here'),
+    make('h1', {}, 'Nothing to show here'),
     make('p', { role: 'alert' }, words),
     again && button('Try again', again, { class: 'button primary' }),
-    button('To the front page', () => go('/'), { class: 'button' }),
+    button('Go to the front page', () => go('/'), { class: 'button' }),
   );
 }

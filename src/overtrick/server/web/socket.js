@@ -23,7 +23,7 @@ const GREETING_MS = 8000; // for the first update after connecting
 
 /** Close codes after which trying again is of no use, and why. */
 const FINAL = new Map([
-  [4401, 'This browser’s key to the seat is not known here. Open the link again to take a seat.'],
+  [4401, 'The server does not recognize this browser’s seat. Open the link again to take one.'],
   [4404, 'There is no such table.'],
 ]);
 

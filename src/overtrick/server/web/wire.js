@@ -7,8 +7,8 @@
  * @typedef {import('./table/types.js').SeatName} SeatName
  *
  * @typedef {{field: string, kind: 'yes or no' | 'number' | 'choice', choices: string[],
- *   low: number | null, high: number | null, words: string}} RuleField
- * @typedef {{name: string, text: string, differs: string,
+ *   low: number | null, high: number | null, words: string, label?: string}} RuleField
+ * @typedef {{name: string, title?: string, text: string, differs: string,
  *   values: Record<string, string>}} RuleSet
  * @typedef {{name: string, title: string, seats: string[], rule_sets: RuleSet[],
  *   rules: RuleField[], bots: {name: string, words: string}[]}} GameFacts

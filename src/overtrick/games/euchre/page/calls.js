@@ -126,6 +126,6 @@ export function euchrePress(bids, key) {
 
 /** @param {Table} table */
 function whyNoPass(table) {
-  const line = table.rules.lines.find((rule) => rule.field === 'stick_the_dealer');
-  return line?.words ?? 'You may not pass here.';
+  const isStuck = table.rules.lines.some(({ field, value }) => field === 'stick_the_dealer' && value === 'yes');
+  return isStuck ? 'Stick the dealer: you must name trump.' : 'You may not pass here.';
 }

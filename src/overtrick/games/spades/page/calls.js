@@ -37,7 +37,7 @@ function totals(table, mine) {
   const all = [...bids.values()].reduce((sum, bid) => sum + bid, 0) + (mine ?? 0);
   const side = theirs === undefined ? '' : `${who(table, partner)} bid ${theirs || 'nil'}`;
   const team = mine === null ? side : `Your side: ${theirs === undefined ? mine : `${theirs} + ${mine} = ${theirs + mine}`}`;
-  return [team, `Table: ${all} of ${TRICKS}`].filter(Boolean).join(' · ');
+  return [team, `Bid so far: ${all} of ${TRICKS}`].filter(Boolean).join(' · ');
 }
 
 /** @param {string} call */

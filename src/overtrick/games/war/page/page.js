@@ -19,7 +19,7 @@ export const page = {
     return `Cards: ${piles.join(', ')}.`;
   },
   seatWords: ({ view }, { seat }, before) => [...before, ...(view ? [counted(view.piles[seat], 'card')] : [])],
-  stageWords: ({ piles }, seat) => `${piles[seat]} cards`,
+  stageWords: ({ piles }, seat) => counted(piles[seat], 'card'),
   stageMiddle: ({ view: { last_round: round } }, places, settings) => {
     if (!round) return null;
     return Object.entries(round.turned_up).map(([seat, cards]) => {
@@ -33,7 +33,7 @@ export const page = {
     [
       'turn-up',
       ({ status }) => status !== '',
-      'War needs no thinking: turn up a card and hope.',
+      'Press “Turn up” or the space bar to turn up a card.',
     ],
   ],
 };
@@ -44,7 +44,7 @@ function pile(count, name) {
   for (const card of shown) card.setAttribute('aria-hidden', 'true');
   return make(
     'div',
-    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${count} cards` },
+    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${counted(count, 'card')}` },
     ...shown,
   );
 }

@@ -49,13 +49,23 @@ export function suitNamed(call) {
 }
 
 /**
- * A sentence of the referee as it is said: "9C" becomes "nine of clubs", "[3.2]" its rule.
+ * A sentence of the referee as people say it: "9C" becomes "the nine of clubs", "[3.2]" becomes "(rule 3.2)".
  * @param {string} words
  */
 export function spoken(words) {
   return words
-    .replace(/\b[2-9TJQKA][CDHS]\b(?: [2-9TJQKA][CDHS]\b)*/g, (cards) => listed(cards.split(' ').map(cardName)))
+    .replace(/(?:\bthe )?\b[2-9TJQKA][CDHS]\b(?: [2-9TJQKA][CDHS]\b)*/g, withArticles)
     .replace(/ ?\[(\d[\d.]*)\]/, ' (rule $1)');
+}
+
+/** "9C KC" as "the nine of clubs and the king of clubs". @param {string} found  maybe after "the " */
+function withArticles(found) {
+  return listed(found.replace(/^the /, '').split(' ').map((card) => `the ${cardName(card)}`));
+}
+
+/** A sentence with a capital letter. @param {string} words */
+export function capitalized(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** @param {string[]} names */

@@ -32,8 +32,8 @@ export function openCheck(opening, table) {
       promised(opening, table),
       step(
         found.commitmentHolds,
-        'The house has now opened its secret. Its SHA-256, worked out here, is the promise.',
-        'The house has opened a secret that is not the one it promised.',
+        'The server has now revealed its secret. Its SHA-256, computed in this browser, matches the commitment.',
+        'The secret that the server revealed does not match its commitment.',
         code('seed', opening.seed),
         code('salt', opening.salt),
         code('SHA-256', found.committed),
@@ -41,15 +41,15 @@ export function openCheck(opening, table) {
       mixed(opening),
       step(
         found.deckHolds,
-        'Secret and numbers together give exactly the deck that was dealt, from the top:',
-        'Secret and numbers give another deck than the one that was dealt:',
+        'The secret and these numbers give exactly the deck that was dealt, from the top:',
+        'The secret and these numbers give a different deck from the one that was dealt:',
         cards(opening.deck),
       ),
     ),
     make(
       'p',
       { class: 'small' },
-      'To check it without this page: save the file, then run ',
+      'To verify it without this page, save the file and run ',
       make('code', {}, `overtrick verify ${fileName(opening)}`),
       '.',
     ),
@@ -61,7 +61,7 @@ export function openCheck(opening, table) {
 function verdict(fair) {
   return fair
     ? '✔ Fair: nobody could have chosen these cards.'
-    : '✘ Not fair: this deal is not what was promised.';
+    : '✘ Not fair: this deal does not match what the server committed to.';
 }
 
 /**
@@ -71,13 +71,13 @@ function verdict(fair) {
 function promised(opening, table) {
   const seen = promiseSeen(table, opening.commitment);
   const words = {
-    before: 'Before the cards were dealt, this browser was shown the house’s promise.',
-    during: 'While the deal was on, this browser was shown the house’s promise.',
+    before: 'This browser received the server’s commitment before the cards were dealt.',
+    during: 'This browser received the server’s commitment while the deal was being played.',
     never:
-      'This browser was not shown the promise in time. Were you here all along, that is wrong.',
+      'This browser did not receive the commitment in time. If you were here from the start, something is wrong.',
   };
   const line = make('li', { class: seen ? 'good' : 'open' }, words[seen ?? 'never']);
-  line.append(code('promise', opening.commitment));
+  line.append(code('commitment', opening.commitment));
   return line;
 }
 
@@ -85,8 +85,8 @@ function promised(opening, table) {
 function mixed(opening) {
   const some = opening.nonces.some((nonce) => nonce !== '');
   const words = some
-    ? 'The players’ browsers added numbers of their own, which the house could not foresee:'
-    : 'No player’s browser added a number to this deck.';
+    ? 'The players’ browsers added random numbers that the server could not predict:'
+    : 'No player’s browser added a random number to this deck.';
   const line = make('li', { class: some ? 'good' : 'open' }, words);
   opening.nonces.forEach((nonce, seat) => {
     if (nonce) line.append(code(isOurs(nonce) ? `${SEATS[seat]}, yours` : SEATS[seat], nonce));

@@ -14,27 +14,27 @@ const TIPS = [
   [
     'call',
     ({ calls }) => calls.length > 0,
-    'Your call: choose a button. The line above says what happened.',
+    'Your call: press a button. The line above shows what happened.',
   ],
   [
     'legal',
     ({ hand }) => hand.some((card) => card.legal) && hand.some((card) => card.legal === false),
-    'Raised cards may be played. Tap a hatched one: it says why not.',
+    'You may play any raised card. Tap a hatched card to see why not.',
   ],
   [
     'lead',
     ({ hand }) => hand.some((card) => card.legal),
-    'Your turn: every card may be played. Choose one.',
+    'Your turn: you may play any card.',
   ],
   [
     'last',
     ({ stage, view }) => stage === 'playing' && (view?.tricks?.length ?? 0) >= 2,
-    'Missed something? Press L, or ⟲, for the last trick.',
+    'Missed something? Press L or ⟲ to see the last trick.',
   ],
   [
     'help',
     ({ stage }) => stage === 'deal over',
-    'Press ? for the keys and the rules of this table.',
+    'Press ? for keyboard shortcuts and the rules of this table.',
   ],
 ];
 

@@ -1,17 +1,17 @@
 /** `?`: the rules of this table, one sentence each, and the keys. */
 import { openDialog } from '../dialog.js';
-import { fieldTitle, valueTitle } from '../home/rules.js';
 import { make } from '../make.js';
+import { rulesList } from '../rule-list.js';
 import { keysOf } from '../table/menu.js';
 
 /** @typedef {import('../wire.js').Table} Table */
 
 /** @type {[string, string][]} */
 const REPLAY_KEYS = [
-  ['← →', 'one step back, one step on'],
-  ['Home  End', 'first and last step'],
-  ['Space', 'play and pause'],
-  ['Page Up  Page Down', 'the deal before, the deal after'],
+  ['← →', 'previous step, next step'],
+  ['Home  End', 'first step, last step'],
+  ['Space', 'play or pause'],
+  ['Page Up  Page Down', 'previous deal, next deal'],
 ];
 
 /**
@@ -22,7 +22,7 @@ export function openHelp(table) {
   if (table) {
     openDialog(
       `${table.title}: help`,
-      make('h3', {}, 'Keys'),
+      make('h3', {}, 'Keyboard shortcuts'),
       keys(keysOf(table.game)),
       make('h3', {}, 'Rules of this table'),
       rulesList(table.rules.lines),
@@ -30,9 +30,9 @@ export function openHelp(table) {
   } else {
     openDialog(
       'Help',
-      make('p', {}, 'Play now deals you in with bots. Play with friends makes a link to send.'),
-      make('p', {}, 'At the table, press ? for its rules and keys.'),
-      make('h3', {}, 'Keys in a replay'),
+      make('p', {}, '“Play now” starts a game with bots. “Play with friends” gives you a link to send.'),
+      make('p', {}, 'At the table, press ? for its rules and keyboard shortcuts.'),
+      make('h3', {}, 'Keyboard shortcuts in a replay'),
       keys(REPLAY_KEYS),
     );
   }
@@ -47,16 +47,3 @@ function keys(lines) {
   return make('dl', { class: 'keys' }, ...rows);
 }
 
-/**
- * Rules of the house, each with its value and its sentence.
- * @param {Table['rules']['lines']} lines
- */
-export function rulesList(lines) {
-  return make(
-    'ul',
-    { class: 'house-rules' },
-    ...lines.map(({ field, value, words }) =>
-      make('li', {}, make('b', {}, `${fieldTitle(field)}: ${valueTitle(value)}. `), words),
-    ),
-  );
-}

@@ -1,11 +1,11 @@
 /** `<ot-rules>`: chooses a rule set and changes it, a sentence beside every rule. */
 import { fill, make } from '../make.js';
-import { differenceWords, fieldTitle, readRules, rulesText, valueTitle } from './rules.js';
+import { readRules, ruleLabel, rulesText, setTitle, valueTitle } from '../rules-text.js';
 
 /**
  * @typedef {import('../wire.js').GameFacts} GameFacts
  * @typedef {import('../wire.js').RuleField} RuleField
- * @typedef {import('./rules.js').Choice} Choice
+ * @typedef {import('../rules-text.js').Choice} Choice
  */
 
 export class RulesChooser extends HTMLElement {
@@ -49,19 +49,19 @@ export class RulesChooser extends HTMLElement {
   /** @param {RuleField} rule */
   line(rule) {
     const id = `rule-${rule.field}`;
-    const input = rule.kind === 'number' ? number(rule) : list(rule);
+    const value = this.choice?.values[rule.field] ?? '';
+    const input = inputFor(rule, value);
     input.id = id;
     input.setAttribute('aria-describedby', `${id}-words`);
-    input.value = this.choice?.values[rule.field] ?? '';
     input.addEventListener('change', () => {
       if (!this.choice || !input.reportValidity()) return;
-      this.choice.values[rule.field] = input.value;
+      this.choice.values[rule.field] = valueOf(input);
       this.tell();
     });
     return make(
       'div',
       { class: 'rule' },
-      make('label', { for: id }, fieldTitle(rule.field)),
+      make('label', { for: id }, ruleLabel(rule)),
       input,
       make('p', { id: `${id}-words` }, rule.words),
     );
@@ -85,15 +85,31 @@ function sets(game, choice, take) {
   );
   select.value = choice.set.name;
   select.addEventListener('change', () => take(select.value));
-  const label = make('label', { for: 'rule-set' }, 'Rules');
+  const label = make('label', { for: 'rule-set' }, 'Rule set');
   return make('div', { class: 'rule rule-set' }, label, select);
 }
 
-/** @param {import('../wire.js').RuleSet} set */
-function setTitle(set) {
-  const name = set.name === 'HOUSE' ? 'House rules' : set.name;
-  if (!set.differs) return name;
-  return `${name}: ${set.differs.split(' ').map(differenceWords).join(', ')}`;
+/**
+ * A switch, a number or a list, by the kind of the rule.
+ * @param {RuleField} rule
+ * @param {string} value
+ */
+function inputFor(rule, value) {
+  if (rule.kind === 'yes or no') {
+    const input = make('input', { type: 'checkbox', role: 'switch' });
+    input.checked = value === 'yes';
+    return input;
+  }
+  const input = rule.kind === 'number' ? number(rule) : list(rule);
+  input.value = value;
+  return input;
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement} input */
+function valueOf(input) {
+  if (input instanceof HTMLInputElement && input.type === 'checkbox')
+    return input.checked ? 'yes' : 'no';
+  return input.value;
 }
 
 /** @param {RuleField} rule */
@@ -109,11 +125,10 @@ function number(rule) {
 
 /** @param {RuleField} rule */
 function list(rule) {
-  const choices = rule.kind === 'choice' ? rule.choices : ['yes', 'no'];
   return make(
     'select',
     {},
-    ...choices.map((value) => make('option', { value }, valueTitle(value))),
+    ...rule.choices.map((value) => make('option', { value }, valueTitle(value))),
   );
 }
 

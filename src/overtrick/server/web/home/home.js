@@ -7,11 +7,11 @@ import { button, fill, make } from '../make.js';
 import { recall, remember } from '../memory.js';
 import { NAME_LETTERS, guestName, keepName } from '../names.js';
 import { newNonce } from '../random.js';
+import { rulesSummary } from '../rules-text.js';
 import { keepNonce } from '../check/seen.js';
 import { RulesChooser } from './chooser.js';
 import { AT_FIRST, optionsForm } from './options.js';
 import { Show } from './show.js';
-import { rulesWords } from './rules.js';
 import { gameSwitch } from './switch.js';
 import { tablesKnown } from './tables.js';
 
@@ -55,7 +55,7 @@ export class Home extends HTMLElement {
     const play = button('Play now', () => this.open(false), { class: 'button primary big' });
     const friends = button('Play with friends', () => this.open(true), { class: 'button big' });
     const review = button('Review a game', () => go('/review'), { class: 'button big' });
-    const link = button('Copy our house rules link', () => this.copyLink(link), {
+    const link = button('Copy a link with these rules', () => this.copyLink(link), {
       class: 'button',
     });
     const panel = make(
@@ -130,7 +130,8 @@ export class Home extends HTMLElement {
   }
 
   tellRules() {
-    this.summary.textContent = rulesWords(this.chooser.text);
+    const { game, choice, text } = this.chooser;
+    this.summary.textContent = rulesSummary(text, game?.rules, choice?.set.title);
   }
 
   /** @param {HTMLElement} near */

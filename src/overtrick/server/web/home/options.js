@@ -41,11 +41,11 @@ export function optionsForm(game, options, changed) {
     'div',
     { class: 'options' },
     line('option-bots', 'Bots', level, words),
-    line('option-pace', 'Bots think', pace(options, changed)),
-    line('option-clock', 'Time for a turn', clock(options, changed)),
-    tick('undo', 'Taking back, if the others agree', options, changed),
-    tick('watching', 'Others may watch', options, changed),
-    tick('chat', 'Ready-made phrases', options, changed),
+    line('option-pace', 'Bot speed', pace(options, changed)),
+    line('option-clock', 'Turn timer', clock(options, changed)),
+    tick('undo', 'Undo, if the others agree', options, changed),
+    tick('watching', 'Allow spectators', options, changed),
+    tick('chat', 'Quick chat', options, changed),
   );
 }
 
@@ -56,9 +56,9 @@ export function optionsForm(game, options, changed) {
 function pace(options, changed) {
   /** @type {[string, string][]} */
   const paces = [
-    ['1', 'as long as people'],
-    ['0.3', 'a moment'],
-    ['0', 'not at all'],
+    ['1', 'natural'],
+    ['0.3', 'quick'],
+    ['0', 'instant'],
   ];
   return select('option-pace', paces, String(options.pace), (value) => {
     options.pace = Number(value);
@@ -73,7 +73,7 @@ function pace(options, changed) {
 function clock(options, changed) {
   /** @type {[string, string][]} */
   const clocks = [
-    ['0', 'as long as it takes'],
+    ['0', 'off'],
     ['15', '15 seconds'],
     ['30', '30 seconds'],
     ['60', '1 minute'],

@@ -64,7 +64,7 @@ export class Show extends HTMLElement {
     this.words.textContent = this.player.frame.words.at(-1) ?? '';
     const playing = this.player.playing;
     this.pauseButton.replaceChildren(icon(playing ? 'pause' : 'play'));
-    this.pauseButton.setAttribute('aria-label', playing ? 'Pause the bots' : 'Let the bots play');
+    this.pauseButton.setAttribute('aria-label', playing ? 'Pause the demo' : 'Play the demo');
     this.pauseButton.hidden = false;
   }
 

@@ -37,7 +37,7 @@ export function tablesKnown() {
   const links = tables.map((table) =>
     make('a', { href: `/t/${encodeURIComponent(table.id)}` }, `${table.title}, ${ago(table.when)}`),
   );
-  return make('p', { class: 'home-back' }, 'Back to your table: ', ...between(links));
+  return make('p', { class: 'home-back' }, tables.length === 1 ? 'Back to your table: ' : 'Back to your tables: ', ...between(links));
 }
 
 /** @param {HTMLElement[]} links */

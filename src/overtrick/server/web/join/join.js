@@ -1,11 +1,11 @@
 /** `<ot-join>`: where a friend's link leads: the game, its rules, and a seat to take. */
 import { takeSeat } from '../api.js';
 import { keepNonce } from '../check/seen.js';
-import { rulesList } from '../help/help.js';
-import { rulesWords } from '../home/rules.js';
 import { button, fill, make } from '../make.js';
 import { NAME_LETTERS, guestName, keepName } from '../names.js';
 import { newNonce } from '../random.js';
+import { rulesList } from '../rule-list.js';
+import { rulesSummary } from '../rules-text.js';
 
 /**
  * @typedef {import('../wire.js').Table} Table
@@ -31,14 +31,12 @@ export class Join extends HTMLElement {
   show(table) {
     this.table = table;
     this.nameInput.value ||= guestName();
+    const { text, lines, title } = table.rules;
     fill(
       this,
       make('h1', {}, `${hosts(table)} ${table.title}`),
-      make(
-        'p',
-        { class: 'join-lead' },
-        `${stage(table)} They play by ${rulesWords(table.rules.text)}.`,
-      ),
+      make('p', { class: 'join-lead' }, stage(table)),
+      make('p', { class: 'join-lead' }, rulesSummary(text, lines, title)),
       make(
         'div',
         { class: 'home-name' },
@@ -49,12 +47,12 @@ export class Join extends HTMLElement {
       this.fault,
       table.options.watching
         ? button('Just watch', () => this.tell('watch'), { class: 'button' })
-        : make('p', {}, 'Watching is not allowed at this table.'),
+        : make('p', {}, 'This table does not allow spectators.'),
       make(
         'details',
         { open: matchMedia('(min-width: 700px)').matches },
         make('summary', {}, 'Rules of this table'),
-        rulesList(table.rules.lines),
+        rulesList(lines),
       ),
     );
   }
@@ -74,7 +72,7 @@ export class Join extends HTMLElement {
           class: chair.kind === 'free' ? 'button primary' : 'button',
           'aria-label': `Take this seat: ${chair.seat}, ${who}`,
         }),
-      chair.kept && make('small', {}, 'kept for its player'),
+      chair.kept && make('small', {}, 'reserved for its player'),
     );
   }
 
@@ -102,16 +100,16 @@ export class Join extends HTMLElement {
 /** @param {Table} table */
 function hosts(table) {
   const people = table.seats.filter((chair) => chair.kind === 'person').map((chair) => chair.name);
-  if (people.length === 0) return 'A table of';
+  if (people.length === 0) return 'A game of';
   const last = people.pop();
   return people.length ? `${people.join(', ')} and ${last} play` : `${last} plays`;
 }
 
 /** @param {Table} table */
 function stage(table) {
-  if (table.stage === 'waiting') return 'The cards are not dealt yet: take a seat.';
+  if (table.stage === 'waiting') return 'The game has not started yet. Take a free seat.';
   if (table.stage === 'match over') return 'The match is over; another one may follow.';
-  return 'The game is on. You can take a free seat, or a bot’s.';
+  return 'The game is under way. You can take a free seat or replace a bot.';
 }
 
 customElements.define('ot-join', Join);

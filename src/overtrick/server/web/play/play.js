@@ -37,7 +37,7 @@ export class Play extends HTMLElement {
   /** @param {string} id */
   async visit(id) {
     this.code = id;
-    fill(this, make('p', { class: 'loading', role: 'status' }, 'To the table …'));
+    fill(this, make('p', { class: 'loading', role: 'status' }, 'Opening the table …'));
     try {
       const update = await tableNow(id);
       await loadPage(update.table.game);

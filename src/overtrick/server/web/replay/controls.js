@@ -13,8 +13,8 @@ export class Controls {
     this.count = make('span', { class: 'replay-count' });
     this.toggle = button(icon('play'), () => this.playOrPause(), { class: 'icon primary' });
     this.first = step('first', 'First step', () => this.go(0));
-    this.back = step('back', 'One step back', () => this.by(-1));
-    this.on = step('on', 'One step on', () => this.by(1));
+    this.back = step('back', 'Previous step', () => this.by(-1));
+    this.on = step('on', 'Next step', () => this.by(1));
     this.end = step('last', 'Last step', () => this.go(Infinity));
     this.element = make(
       'div',

@@ -24,7 +24,7 @@ export class ReplayPage extends HTMLElement {
   /** @param {string} id */
   async visit(id) {
     this.code = id;
-    fill(this, make('p', { class: 'loading', role: 'status' }, 'Fetching the cards …'));
+    fill(this, make('p', { class: 'loading', role: 'status' }, 'Loading the replay …'));
     try {
       const update = await tableNow(id);
       await loadPage(update.table.game);
@@ -32,7 +32,7 @@ export class ReplayPage extends HTMLElement {
       const { table } = update;
       this.match = matchIn(location.search, table);
       const numbers = dealsIn(table, this.match);
-      if (!numbers.length) throw new Error('No deal of this match is over yet.');
+      if (!numbers.length) throw new Error('No deal of this match is finished yet.');
       this.lay(update);
       this.replay.about(namesIn(table), numbers);
       const [number, step] = placeIn(location.hash);
@@ -60,7 +60,7 @@ export class ReplayPage extends HTMLElement {
   /** @param {import('../wire.js').Update} update */
   lay(update) {
     const { table } = update;
-    const which = table.match > 1 ? `match ${this.match}, replay` : 'replay';
+    const which = table.match > 1 ? `replay of match ${this.match}` : 'replay';
     const heading = make(
       'h1',
       { class: 'replay-title', tabindex: -1, 'aria-describedby': 'match-result' },

@@ -24,7 +24,7 @@ export class Replay extends HTMLElement {
   connectedCallback() {
     const before = button(icon('before'), () => this.turnTo(-1), {
       class: 'icon',
-      'aria-label': 'Deal before',
+      'aria-label': 'Previous deal',
     });
     const after = button(icon('after'), () => this.turnTo(1), {
       class: 'icon',
@@ -51,7 +51,7 @@ export class Replay extends HTMLElement {
       ),
       make(
         'section',
-        { class: 'replay-rail', 'aria-label': 'Steps in words' },
+        { class: 'replay-rail', 'aria-label': 'List of steps' },
         chooser,
         this.steps.element,
         this.tools,

@@ -20,11 +20,11 @@ export class Review extends HTMLElement {
     const drop = make(
       'label',
       { class: 'drop', for: 'record' },
-      make('b', {}, 'Choose a record'),
+      make('b', {}, 'Choose a record file'),
       make(
         'span',
         {},
-        'or drop it here. Every game can be saved as one: by “Save the record” in its replay.',
+        'or drop one here. “Save the record” in a replay creates one.',
       ),
     );
     fill(
@@ -33,7 +33,7 @@ export class Review extends HTMLElement {
         'section',
         { class: 'review-start' },
         make('h1', {}, 'Review a game'),
-        make('p', {}, 'See all four hands, step by step.'),
+        make('p', {}, 'See every hand, step by step.'),
         this.input,
         drop,
         this.fault,
@@ -52,9 +52,9 @@ export class Review extends HTMLElement {
     if (!file) return;
     this.fault.textContent = '';
     try {
-      if (file.size > MOST_BYTES) throw new Error(`${file.name} is too long to be a record.`);
+      if (file.size > MOST_BYTES) throw new Error(`${file.name} is too large to be a game record.`);
       const { names, game, deals } = await review(await file.text());
-      if (!deals.length) throw new Error(`${file.name} has no deal in it.`);
+      if (!deals.length) throw new Error(`${file.name} contains no deals.`);
       const replay = new Replay();
       await loadPage(game);
       const title = GAMES.find(({ name }) => name === game)?.title ?? game;

@@ -84,7 +84,7 @@ function fan(cards, open, settings, place, label) {
     {
       class: 'stage-hand',
       role: 'group',
-      'aria-label': open ? label : `${label}, face down: ${cards.length}`,
+      'aria-label': open ? label : `${label}, ${cards.length} face down`,
       'data-closed': !open,
     },
     ...list,

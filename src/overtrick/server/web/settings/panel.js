@@ -11,35 +11,35 @@ export function openSettings() {
     make(
       'div',
       { class: 'settings' },
-      choice('theme', 'Colours', [
-        ['auto', 'As the device'],
+      choice('theme', 'Theme', [
+        ['auto', 'Same as device'],
         ['dark', 'Dark'],
         ['light', 'Light'],
       ]),
-      choice('deck', 'Suits', [
-        ['four', 'Four colours'],
+      choice('deck', 'Suit colors', [
+        ['four', 'Four colors'],
         ['two', 'Red and black'],
         ['letters', 'Four, with letters'],
       ]),
-      choice('speed', 'Cards move', [
-        ['normal', 'Calmly'],
+      choice('speed', 'Animation speed', [
+        ['normal', 'Normal'],
         ['fast', 'Fast'],
       ]),
       hold(),
       check(
         'singleTap',
         'One tap plays a card',
-        'Otherwise the first tap lifts it. A mouse always needs one click.',
+        'If off, the first tap raises the card and the second plays it. One mouse click always plays.',
       ),
       check(
         'confirmBids',
-        'Ask before a call counts',
-        'On a touch screen a second tap confirms it.',
+        'Confirm bids and calls',
+        'On a touch screen, tap twice to confirm.',
       ),
-      check('autoLast', 'Play my last card for me', ''),
+      check('autoLast', 'Play my last card automatically', ''),
       check('autoReplay', 'Open the replay after a match', ''),
-      check('sound', 'Sounds', 'A click for a card, two notes when it is your turn.'),
-      check('coach', 'Tips for the first game', ''),
+      check('sound', 'Sounds', 'A click for each card, two notes when it is your turn.'),
+      check('coach', 'Tips during my first game', ''),
     ),
   );
 }
@@ -75,7 +75,7 @@ function hold() {
     change('hold', Number(input.value));
     said.textContent = seconds(settings().hold);
   });
-  const label = make('label', { for: 'setting-hold' }, 'A full trick stays for ', said);
+  const label = make('label', { for: 'setting-hold' }, 'Show a finished trick for ', said);
   return make('div', { class: 'slider' }, label, input);
 }
 

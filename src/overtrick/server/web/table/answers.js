@@ -1,6 +1,6 @@
 // Where an answer goes: to whoever typed, or to everybody who looks and listens.
 
-import { spoken } from '../cards/words.js';
+import { capitalized, spoken } from '../cards/words.js';
 import { refusalWords } from './phrases.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -29,7 +29,7 @@ export class Answers {
   /** A card that was pressed may not be played. @param {{name: string, why: string}} held */
   illegal({ name, why }) {
     this.wishes.byCommand = false;
-    this.warn(`Not the ${name}: ${spoken(why)}.`);
+    this.warn(`You may not play the ${name}: ${spoken(why)}.`);
   }
 
   /** @param {Table | null} table @param {import('./types.js').Refused} message */
@@ -42,7 +42,7 @@ export class Answers {
    * @param {string[]} said
    */
   advice(said) {
-    const lines = said.map(spoken);
+    const lines = said.map((line) => capitalized(spoken(line)));
     if (this.wishes.byCommand) {
       this.commands.answer(...lines);
       return [];

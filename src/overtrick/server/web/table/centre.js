@@ -2,7 +2,7 @@
 
 import { pageOf } from '../game-page.js';
 import { holdTime } from './motion.js';
-import { placesFor, who } from './places.js';
+import { placesFor, who, whom } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Trick} Trick */
@@ -93,7 +93,7 @@ export class Centre {
     if (!table || !last) return;
     this.#letGo();
     this.#peeking = true;
-    this.#draw(table, last, `Last trick: ${who(table, last.winner)}`);
+    this.#draw(table, last, `Last trick, won by ${whom(table, last.winner)}`);
   }
 
   /** @param {Table} table @param {((seat: string, card: string) => DOMRect | null)} [origin] */

@@ -23,7 +23,7 @@ export class CommandLine {
     this.log.setAttribute('role', 'log');
     this.log.setAttribute('aria-label', 'Answers');
     this.log.tabIndex = 0;
-    const send = button('Enter', () => {}, { class: 'button small' });
+    const send = button('Send', () => {}, { class: 'button small' });
     send.type = 'submit';
     const form = make('form', { class: 'command-form' }, label, this.input, send);
     form.addEventListener('submit', (event) => {

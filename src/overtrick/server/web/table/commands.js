@@ -1,17 +1,18 @@
 // What a line of text asks for: an answer, or a message to the server.
 
 import { spoken } from '../cards/words.js';
+import { ruleWords } from '../rules-text.js';
 import { callWords, currentTrickWords, handWords, lastTrickWords, legalWords, scoreWords, summaryWords } from './phrases.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {{answer?: string[], send?: any}} Outcome */
 
 export const HELP = [
-  'hand, trick, last, score, legal, table: what you would see.',
-  'play 9c, or just 9c: plays the nine of clubs. A call by its words: pass, order up, hearts, 4.',
-  'why 9d: why that is not allowed. hint: what the expert would do.',
-  'undo, claim: ask the others. yes, no: answer them. next: the next deal.',
-  'rules: the rules of this table.',
+  'hand, trick, last, score, legal: your cards, the current trick, the last trick, the score, your legal choices. table: everything.',
+  'play 9c, or just 9c: play the nine of clubs. Make a call by its name: pass, order up, hearts, 4.',
+  'why 9d: why you may not play that card. hint: what the expert would do.',
+  'undo, claim: ask the other players. yes, no: answer their request. next: start the next deal. back: take your seat back from a bot.',
+  'rules: list the rules of this table.',
 ];
 
 /** @type {Record<string, (table: Table) => string[]>} */
@@ -22,7 +23,7 @@ const ANSWERS = {
   score: (table) => [scoreWords(table)],
   legal: (table) => [legalWords(table)],
   table: (table) => [summaryWords(table)],
-  rules: (table) => table.rules.lines.map((line) => line.words),
+  rules: (table) => table.rules.lines.map(ruleWords),
   help: () => HELP,
   '?': () => HELP,
 };
@@ -56,15 +57,15 @@ export function obey(table, text) {
 function next(table) {
   if (table.stage === 'deal over') return { send: { type: 'want', what: 'deal' } };
   if (table.stage === 'match over') return { send: { type: 'want', what: 'match' } };
-  return { answer: ['The deal is not over.'] };
+  return { answer: ['This deal is not over yet.'] };
 }
 
 /** @param {Table} table @param {string} words @returns {Outcome} */
 function whyNot(table, words) {
   const card = cardMeant(words);
   const held = table.hand.find((each) => each.card === card);
-  if (held?.why) return { answer: [sentence(`The ${held.name} may not be played: ${spoken(held.why)}`)] };
-  if (!words) return { answer: ['Say which: why 9d.'] };
+  if (held?.why) return { answer: [sentence(`You may not play the ${held.name}: ${spoken(held.why)}`)] };
+  if (!words) return { answer: ['Name a card, for example: why 9d.'] };
   return { send: { type: 'why', action: card || words.replaceAll(' ', '-') } };
 }
 
@@ -73,12 +74,12 @@ function act(table, words, text) {
   const card = cardMeant(words);
   const held = table.hand.find((each) => each.card === card);
   if (held?.legal) return { send: { type: 'act', action: held.card } };
-  if (held?.legal === false) return { answer: [sentence(`The ${held.name} may not be played: ${spoken(held.why)}`)] };
-  if (held) return { answer: [`It is not the time to play a card. ${table.status}`] };
+  if (held?.legal === false) return { answer: [sentence(`You may not play the ${held.name}: ${spoken(held.why)}`)] };
+  if (held) return { answer: [`You cannot play a card now. ${table.status}`] };
   const call = callMeant(table, words);
   if (call) return { send: { type: 'act', action: call } };
   if (card) return { answer: [`You do not hold that card. ${handWords(table)}`] };
-  return { answer: [`“${text}” is nothing I know. Type help for what can be typed here.`] };
+  return { answer: [`I don’t understand “${text}”. Type help for a list of commands.`] };
 }
 
 /** @param {string} words */

@@ -20,6 +20,6 @@ export class ConnectionStrip {
     this.element.hidden = isOpen;
     say(this.element, words || (state === 'closed' ? 'The connection is closed.' : 'Reconnecting …'));
     if (wasOpen === isOpen) return '';
-    return isOpen ? 'Connected again.' : String(this.element.textContent);
+    return isOpen ? 'Reconnected.' : String(this.element.textContent);
   }
 }

@@ -6,6 +6,7 @@ import { button, make, say } from '../make.js';
 import { OtBids } from './bids.js';
 import { ConnectionStrip } from './connection.js';
 import { OtHand } from './hand.js';
+import { counted } from './phrases.js';
 import { placesFor } from './places.js';
 import { OtSeat } from './seat.js';
 import { OtTrick } from './trick.js';
@@ -95,7 +96,7 @@ export class Felt {
     const backs = pageOf(table.game).backs?.(table) ?? 0;
     this.backs.hidden = backs === 0;
     if (this.backs.children.length !== backs) this.backs.replaceChildren(...Array.from({ length: backs }, () => newCard('')));
-    this.hand.show(table.hand, `Your hand, ${table.hand.length} cards`, pending);
+    this.hand.show(table.hand, `Your hand, ${counted(table.hand.length, 'card')}`, pending);
   }
 
   /** @param {Table} table */

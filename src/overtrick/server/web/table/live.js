@@ -23,7 +23,7 @@ export class Live {
   news(news) {
     const told = news.filter((event) => event.words.length > 0);
     if (told.length > TOO_MANY) {
-      this.sentence(`${told.length} things have happened meanwhile.`);
+      this.sentence(`You missed ${told.length} events.`);
       return;
     }
     for (const event of told) this.sentence(newsWords(event));
@@ -45,7 +45,7 @@ export class Live {
   turn(table) {
     if (!this.isNewTurn(table)) return;
     this.#decision = decisionOf(table);
-    this.urgent(this.#decision ? `Your turn. ${table.status}` : '');
+    this.urgent(this.#decision ? turnWords(table) : '');
   }
 
   /** @param {string} words */
@@ -60,4 +60,9 @@ export class Live {
  */
 export function newsWords(event) {
   return event.words.map((line) => line.trim()).filter(Boolean).join(' ');
+}
+
+/** Tells the player that it is their turn, once. @param {import('./types.js').Table} table */
+function turnWords({ status }) {
+  return /^your turn\b/i.test(status) ? status : `Your turn. ${status}`;
 }

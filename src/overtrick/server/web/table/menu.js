@@ -3,6 +3,7 @@
 import { openDialog } from '../dialog.js';
 import { pageOf } from '../game-page.js';
 import { button, make } from '../make.js';
+import { rulesList } from '../rule-list.js';
 import { keysAreOn, switchKeys } from './keys.js';
 import { tell } from './tell.js';
 import { linkLine } from './waiting.js';
@@ -11,12 +12,12 @@ import { linkLine } from './waiting.js';
 
 /** @type {[string, string][]} */
 const KEYS = [
-  ['1 … 9, 0', 'play that card of your hand, or make that call'],
-  ['← → Enter', 'choose a card or a call'],
+  ['1 … 9, 0', 'play that card or make that call'],
+  ['← → Enter', 'select a card or a call'],
   ['P', 'pass'], ['S H D C', 'name a suit'],
-  ['L', 'last trick'], ['T', 'the whole table in words'], ['R', 'score pad'],
-  ['U', 'ask to take back'], ['?', 'help'], ['/', 'command line'],
-  ['Space', 'go on after a trick'],
+  ['L', 'last trick'], ['T', 'describe the whole table'], ['R', 'score pad'],
+  ['U', 'ask to undo'], ['?', 'help'], ['/', 'command line'],
+  ['Space', 'continue after a trick'],
 ];
 
 /** The keys of a game, its own first. @param {string} game */
@@ -41,10 +42,10 @@ export function openMenu(from, table, open) {
   const items = [
     item('Score pad', () => open('score')),
     ...(table.view?.tricks ? [item('Tricks', () => open('tricks'))] : []),
-    item('Say and ask', () => open('talk')),
+    item('Chat', () => open('talk')),
     item('Settings', () => tell(from, 'settings')),
     item('Help', () => tell(from, 'help')),
-    ...(seated && table.options.undo !== false ? [item('Ask to take back', send({ type: 'ask', what: 'undo' }))] : []),
+    ...(seated && table.options.undo !== false ? [item('Ask to undo', send({ type: 'ask', what: 'undo' }))] : []),
     ...(seated ? [item('Let a bot play for me', send({ type: 'replace', seat: table.you }))] : []),
     ...botItems(table, item, send),
     item('Leave the table', () => tell(from, 'leave')),
@@ -55,8 +56,8 @@ export function openMenu(from, table, open) {
     linkLine(),
     keySwitch(),
     make('h3', {}, 'Rules of this table'),
-    rulesList(table),
-    make('h3', {}, 'Keys'),
+    rulesList(table.rules.lines),
+    make('h3', {}, 'Keyboard shortcuts'),
     keyList(table.game),
   );
 }
@@ -70,7 +71,7 @@ export function openMenu(from, table, open) {
 function botItems(table, item, send) {
   if (!table.owner || table.stage === 'waiting') return [];
   const others = table.seats.filter((seat) => seat.kind === 'person' && seat.seat !== table.you && !seat.kept);
-  return others.map((seat) => item(`Put a bot in ${seat.name}’s seat`, send({ type: 'replace', seat: seat.seat })));
+  return others.map((seat) => item(`Replace ${seat.name} with a bot`, send({ type: 'replace', seat: seat.seat })));
 }
 
 function keySwitch() {
@@ -78,13 +79,7 @@ function keySwitch() {
   box.type = 'checkbox';
   box.checked = keysAreOn();
   box.addEventListener('change', () => switchKeys(box.checked));
-  return make('label', { class: 'check-line' }, box, 'Single keys play (L, T, P, 1 …)');
-}
-
-/** @param {Table} table */
-export function rulesList(table) {
-  return make('dl', { class: 'rule-lines' }, ...table.rules.lines.flatMap(({ words, value }) => (
-    [make('dt', {}, words), make('dd', {}, value)])));
+  return make('label', { class: 'check-line' }, box, 'Single-key shortcuts (L, T, P, 1 …)');
 }
 
 /** @param {string} game */

@@ -38,7 +38,7 @@ function askingNotice(from, table, asking, settings) {
   const claim = asking.what === 'claim';
   const name = who(table, asking.seat);
   const verb = asking.mine ? ['claim', 'ask'] : ['claims', 'asks'];
-  const words = claim ? `${name} ${verb[0]} the rest of the tricks.` : `${name} ${verb[1]} to take back the last action.`;
+  const words = claim ? `${name} ${verb[0]} the remaining tricks.` : `${name} ${verb[1]} to undo the last move.`;
   const cards = asking.cards.map((card) => newCard(card, settings));
   const parts = [make('p', {}, words), ...(cards.length ? [make('div', { class: 'notice-cards' }, ...cards)] : [])];
   const answered = table.you !== null && asking.answered.includes(table.you);
@@ -68,6 +68,6 @@ function waitingFor(table, asking) {
  */
 export function adviceNotice(lines, close) {
   const words = lines.map((line) => make('p', {}, line));
-  const thanks = button('Thanks', close, { class: 'button small' });
-  return make('section', { class: 'notice advice', 'aria-label': 'Hint' }, ...words, thanks);
+  const dismiss = button('Got it', close, { class: 'button small' });
+  return make('section', { class: 'notice advice', 'aria-label': 'Hint' }, ...words, dismiss);
 }

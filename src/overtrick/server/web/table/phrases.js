@@ -1,8 +1,8 @@
 // What can be read off the table, in words: for labels, the command line and the summary.
 
-import { cardName, spoken, suitNamed, SUIT_NAMES } from '../cards/words.js';
+import { capitalized, cardName, spoken, suitNamed, SUIT_NAMES } from '../cards/words.js';
 import { pageOf } from '../game-page.js';
-import { partiesFrom, who } from './places.js';
+import { partiesFrom, who, whom } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Trick} Trick */
@@ -23,7 +23,7 @@ export function callWords(game, call) {
 export function plainCallWords(call) {
   const suit = suitNamed(call);
   const words = suit ? SUIT_NAMES[suit] : call.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /**
@@ -67,16 +67,16 @@ export function trickWords(table, trick) {
 /** @param {Table} table */
 export function lastTrickWords(table) {
   const tricks = table.view?.tricks ?? [];
-  if (tricks.length === 0) return 'No trick has been played in this deal.';
+  if (tricks.length === 0) return 'No trick has been played in this deal yet.';
   const trick = tricks[tricks.length - 1];
-  return `Trick ${tricks.length}: ${trickWords(table, trick)}. Taken by ${who(table, trick.winner).replace('You', 'you')}.`;
+  return `Trick ${tricks.length}: ${trickWords(table, trick)}. Taken by ${whom(table, trick.winner)}.`;
 }
 
 /** @param {Table} table */
 export function currentTrickWords(table) {
   const trick = table.view?.trick;
-  if (!trick || trick.cards.length === 0) return 'No card is on the table.';
-  return `${trickWords(table, trick)}. Winning so far: ${who(table, trick.winner).replace('You', 'you')}.`;
+  if (!trick || trick.cards.length === 0) return 'There are no cards on the table.';
+  return `${trickWords(table, trick)}. Winning so far: ${whom(table, trick.winner)}.`;
 }
 
 /** @param {Table} table */
@@ -89,7 +89,7 @@ export function scoreWords(table) {
 
 /** @param {Table} table */
 export function handWords(table) {
-  if (table.hand.length === 0) return 'You hold no cards that you can see.';
+  if (table.hand.length === 0) return 'You have no cards that you can see.';
   return `Your hand: ${table.hand.map((held) => held.name + (held.note ? ` (${held.note})` : '')).join(', ')}.`;
 }
 
@@ -110,7 +110,7 @@ export function refusalWords(table, { code, words, rule }) {
   const named = table && code === 'refused/not_your_turn'
     ? words.replace(SEAT, (seat) => who(table, /** @type {SeatName} */ (seat)))
     : words;
-  return spoken(rule ? `${named.replace(/\.$/, '')} [${rule}].` : named);
+  return capitalized(spoken(rule ? `${named.replace(/\.$/, '')} [${rule}].` : named));
 }
 
 /** Everything at one glance: `T`. @param {Table} table */
@@ -121,7 +121,7 @@ export function summaryWords(table) {
   const middle = view && !table.contract ? pageOf(table.game).middleCard?.(view) : null;
   if (middle) parts.push(`Turned up: ${cardName(middle.card)}.`);
   if (view?.calls?.length && !view.contract) {
-    parts.push(`Calls: ${view.calls.map(({ seat, call }) => `${who(table, seat)} ${callWords(table.game, call).toLowerCase()}`).join(', ')}.`);
+    parts.push(`Calls: ${view.calls.map(({ seat, call }) => `${who(table, seat)}: ${callWords(table.game, call).toLowerCase()}`).join(', ')}.`);
   }
   if (view?.trick) parts.push(currentTrickWords(table));
   if (view?.tricks?.length) {

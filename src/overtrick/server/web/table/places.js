@@ -75,3 +75,12 @@ export function who(table, seat) {
   if (seat !== null && seat === table.you) return 'You';
   return table.seats.find((each) => each.seat === seat)?.name ?? String(seat);
 }
+
+/**
+ * The same inside a sentence: "you" or a name.
+ * @param {Table} table
+ * @param {SeatName | null} seat
+ */
+export function whom(table, seat) {
+  return seat !== null && seat === table.you ? 'you' : who(table, seat);
+}

@@ -21,11 +21,11 @@ export class Rail {
     this.sections = {
       score: make('section', { class: 'rail-score' }, make('h2', {}, 'Score pad'), this.pad),
       tricks: make('section', { class: 'rail-tricks' }, make('h2', {}, 'Tricks'), this.tricks),
-      talk: make('section', { class: 'rail-talk' }, make('h2', {}, 'Say and ask'), this.phrases, commands.element),
+      talk: make('section', { class: 'rail-talk' }, make('h2', {}, 'Chat'), this.phrases, commands.element),
     };
     const close = button('×', () => this.close(), { class: 'icon rail-close', 'aria-label': 'Close' });
     const { score, tricks, talk } = this.sections;
-    this.element = make('section', { class: 'rail', 'aria-label': 'Score, tricks and talk' }, close, score, tricks, talk);
+    this.element = make('section', { class: 'rail', 'aria-label': 'Score, tricks and chat' }, close, score, tricks, talk);
     /** @type {Element | null} */
     this.cameFrom = null;
     this.known = '';
@@ -97,7 +97,7 @@ function padTable(rail, table) {
   const { element, body } = tableOf(['Deal', ...heads]);
   for (const line of table.pad) {
     const open = button(String(line.deal), () => tell(rail, 'replay', { deal: line.deal }), {
-      class: 'link', 'aria-label': `Look at deal ${line.deal} again`,
+      class: 'link', 'aria-label': `Replay deal ${line.deal}`,
     });
     const cells = parties.flatMap((party) => {
       const points = line.points[party];
@@ -116,7 +116,7 @@ function padTable(rail, table) {
 /** @param {Table} table @param {string} deck */
 function trickTable(table, deck) {
   const tricks = table.view?.tricks ?? [];
-  if (tricks.length === 0) return make('p', { class: 'quiet' }, 'No trick has been played in this deal.');
+  if (tricks.length === 0) return make('p', { class: 'quiet' }, 'No trick has been played in this deal yet.');
   const places = placesFor(table.seats.map(({ seat }) => seat), table.you);
   const order = ['left', 'top', 'right', 'bottom'];
   const seats = table.seats.map(({ seat }) => seat).sort((a, b) => order.indexOf(places[a]) - order.indexOf(places[b]));

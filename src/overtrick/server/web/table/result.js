@@ -40,7 +40,7 @@ function buttons(from, table, matchOver) {
     tell(from, 'send', { type: 'want', what, nonce: newNonce() });
   }, { class: 'button primary next' });
   next.disabled = isReady(table);
-  const replay = button(matchOver ? 'Look at the replay' : 'Look at it again', () => {
+  const replay = button(matchOver ? 'Watch the replay' : 'Replay this deal', () => {
     tell(from, 'replay', { deal: matchOver ? null : table.deal?.number });
   }, { class: 'button' });
   const check = button('Check this deal', () => tell(from, 'check', table.result?.opening), { class: 'button' });

@@ -55,7 +55,7 @@ export class OtSeat extends HTMLElement {
     say(this.#doing, doing);
     const about = [
       seat.seat, mine ? 'you' : seat.name, partner && 'partner', isBot && 'bot', dealer && 'dealer',
-      trump && `called ${SUIT_NAMES[trump]}`, turn && 'on turn', doing,
+      trump && `called ${SUIT_NAMES[trump]}`, turn && 'to act', doing,
     ];
     this.setAttribute('aria-label', about.filter(Boolean).join(', '));
   }
@@ -100,7 +100,7 @@ function mark(sign, title) {
  */
 function seatWords(table, seat, away) {
   if (seat.kind === 'free') return '';
-  const before = seat.kept ? ['bot sits in'] : away ? ['away'] : [];
+  const before = seat.kept ? ['bot stands in'] : away ? ['away'] : [];
   const { seatWords: own } = pageOf(table.game);
   const parts = own ? own(table, seat, before) : [...before, ...doingWords(table, seat.seat, true)];
   return parts.join(' · ');

@@ -82,7 +82,7 @@ export class OtTable extends HTMLElement {
     on('choose', ({ card, action }) => this.#wishes.act(card ?? action));
     on('illegal', (held) => this.#answers.illegal(held));
     on('lift', ({ name }) => this.#looks.flash(`Tap again to play the ${name}.`));
-    on('armed', ({ words }) => this.#looks.flash(`Tap again: ${words}.`));
+    on('armed', ({ words }) => this.#looks.flash(`Tap again to confirm: ${words}.`));
     this.addEventListener('pointerdown', () => {
       delete this.dataset.keyboard;
       this.#looks.goOn();

@@ -46,7 +46,7 @@ export class OtTrick extends HTMLElement {
       item.toggleAttribute('data-winning', winning);
       const name = shown.names[seat] ?? seat;
       const face = item.querySelector('.face');
-      face?.setAttribute('aria-label', `${name} played ${cardName(card)}${winning ? ', winning' : ''}`);
+      face?.setAttribute('aria-label', `${name} played the ${cardName(card)}${winning ? ', winning' : ''}`);
       return { item, isNew: !known, seat, card };
     });
     const upcard = shown.upcard ? [this.#upcard(shown.upcard, shown.turnedDown ?? false)] : [];
@@ -70,7 +70,7 @@ export class OtTrick extends HTMLElement {
   #upcard(card, turnedDown) {
     const item = make('li', {}, newCard(card, this.settings));
     item.dataset.place = 'middle';
-    item.querySelector('.face')?.setAttribute('aria-label', `Turned ${turnedDown ? 'down' : 'up'}: ${cardName(card)}`);
+    item.querySelector('.face')?.setAttribute('aria-label', `Turned ${turnedDown ? 'down' : 'up'}: the ${cardName(card)}`);
     item.toggleAttribute('data-down', turnedDown);
     return item;
   }

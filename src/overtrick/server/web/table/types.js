@@ -31,7 +31,7 @@
  * @property {string} id
  * @property {string} game
  * @property {string} title
- * @property {{text: string, lines: {field: string, value: string, words: string}[]}} rules
+ * @property {{text: string, title?: string, lines: {field: string, value: string, words: string, label?: string}[]}} rules
  * @property {SeatName | null} you
  * @property {boolean} owner
  * @property {{bots?: string, pace?: number, clock?: number, undo?: boolean, watching?: boolean, chat?: boolean}} options  what is not told is as usual

@@ -7,7 +7,7 @@ import { tell } from './tell.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Seat} Seat */
 
-const INVITATION = 'Send your friends this link. Whoever opens it chooses a free seat.';
+const INVITATION = 'Send this link to your friends. Each of them chooses a free seat.';
 
 /**
  * @param {Element} from  whose events the buttons send
@@ -18,7 +18,7 @@ export function waitingPanel(from, table) {
   const heading = make('h2', { tabindex: -1 }, `${table.title}: waiting for players`);
   const parts = [
     heading,
-    make('p', {}, table.you ? INVITATION : 'Choose a free seat, or watch.'),
+    make('p', {}, table.you ? INVITATION : 'Choose a free seat or just watch.'),
     linkLine(),
     make('ul', { class: 'waiting-seats' }, ...table.seats.map((seat) => seatLine(from, table, seat))),
   ];
@@ -26,9 +26,9 @@ export function waitingPanel(from, table) {
     const words = free > 0 ? 'Start with bots' : 'Start';
     const start = button(words, () => tell(from, 'send', { type: 'start', nonce: newNonce() }), { class: 'button primary' });
     parts.push(make('div', { class: 'panel-buttons' }, start));
-    if (free > 0) parts.push(make('p', { class: 'quiet' }, 'Bots take the seats that are free; friends may take them over later.'));
+    if (free > 0) parts.push(make('p', { class: 'quiet' }, 'Bots fill the free seats. Friends can take them over later.'));
   } else if (table.you) {
-    parts.push(make('p', { class: 'quiet' }, 'The game starts when all seats are taken, or when the owner starts it.'));
+    parts.push(make('p', { class: 'quiet' }, 'The game starts when all seats are taken or when the owner starts it.'));
   }
   return make('section', { class: 'panel waiting', 'aria-label': 'Waiting for players' }, ...parts);
 }
@@ -41,7 +41,7 @@ export function linkLine() {
   const copy = button('Copy link', async () => {
     address.select();
     const copied = await navigator.clipboard?.writeText(address.value).then(() => true, () => false);
-    copy.textContent = copied ? 'Copied' : 'Press Ctrl C';
+    copy.textContent = copied ? 'Copied' : 'Press Ctrl+C';
     setTimeout(() => { copy.textContent = 'Copy link'; }, 2500);
   }, { class: 'button' });
   return make('div', { class: 'link-line' }, address, copy);
