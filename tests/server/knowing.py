@@ -7,8 +7,7 @@ from overtrick.core.cards import Card
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.spades.rules.bidding import has_seen_cards
 from overtrick.server.tables import events
-from overtrick.server.tables.model import PLAYING, Told
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Host, Told
 from overtrick.table.events import Acted
 
 from .spellings import byte_forms, deck_forms, hand_forms

@@ -25,9 +25,8 @@ from overtrick.server.http import protocol as http_wire
 from overtrick.server.http import table_routes
 from overtrick.server.messages import Update
 from overtrick.server.tables.commands import Move
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.room import Room
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Host
 from overtrick.server.views import update as facts
 from overtrick.server.views.cache import Once
 from overtrick.server.ws import page_socket

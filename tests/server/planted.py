@@ -20,7 +20,7 @@ from overtrick.server.store.sqlite import SqliteStore
 from overtrick.server.store.writer import Writer
 from overtrick.server.tables.commands import Request
 from overtrick.server.tables.room import Room
-from overtrick.server.ws.connection import Connection
+from overtrick.server.ws.protocol import Connection
 
 ODDS: Final = 0.02  # of dying, each time the instant comes
 

@@ -4,10 +4,9 @@ from typing import Any, Final, NamedTuple
 
 from overtrick.core.seats import SEAT_NAMES, Seat
 from overtrick.server.tables import events
-from overtrick.server.tables.model import Told
-from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.tables.table_state import HOUSE, Host, Told
 from overtrick.server.tables.tokens import hash_of
-from overtrick.server.views.news import action_told
+from overtrick.server.views.update import action_told
 from overtrick.telling.events import event_for
 
 from .regulars import Regular

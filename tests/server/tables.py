@@ -12,10 +12,9 @@ from overtrick.server.fair import decks as fair
 from overtrick.server.messages import TableWish, Want
 from overtrick.server.tables import events as log
 from overtrick.server.tables.commands import Move, Request, step
-from overtrick.server.tables.model import DEAL_OVER, PLAYING
 from overtrick.server.tables.refusals import Refusing
 from overtrick.server.tables.seating import opening
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import DEAL_OVER, PLAYING, Host
 from overtrick.server.views.update import update
 
 GAMES = ("euchre", "spades", "belote", "hearts", "war")
@@ -35,7 +34,7 @@ class Played:
     def happen(self, events: Sequence[log.AnyEvent]) -> list[str]:
         """Lets events happen as they would be read from the log; their kinds."""
         for event in events:
-            self.host.fold(log.read(log.written(event)), 0.0)
+            self.host.fold(log.read(log.encode(event)), 0.0)
         self.events += events
         return [type(event).__name__ for event in events]
 

@@ -3,7 +3,7 @@
 from overtrick.core.seats import EAST, NORTH, SOUTH
 from overtrick.server.messages import Act, Ask, Want
 from overtrick.server.tables import events
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER
 from overtrick.server.tables.timers import ANSWER, NEXT_DEAL, chores
 
 from .tables import KEY, Played

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from overtrick.core.cards import card_name, each
-from overtrick.server.tables.model import MATCH_OVER, PLAYING
+from overtrick.server.tables.table_state import MATCH_OVER, PLAYING
 from overtrick.server.views.hand import hand_held
 from overtrick.telling.card_styles import WORDS, Faces
 from overtrick.telling.for_listener import words_for

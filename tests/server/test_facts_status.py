@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NO_SEAT
-from overtrick.server.tables.model import PLAYING
+from overtrick.server.tables.table_state import PLAYING
 from overtrick.server.views.update import update
 
 from .tables import Played

@@ -6,8 +6,7 @@ import pytest
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.messages import Rename, Say, Want
 from overtrick.server.tables import events
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, Host
 from overtrick.server.views.cache import Once
 from overtrick.server.views.update import update
 

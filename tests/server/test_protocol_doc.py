@@ -17,7 +17,7 @@ from overtrick.server import messages
 from overtrick.server.app import ROUTES
 from overtrick.server.http.openapi import FROM_SERVER
 from overtrick.server.tables import events
-from overtrick.server.ws import bot_socket, connection, handshake
+from overtrick.server.ws import bot_socket, protocol
 
 from .serving import Player, served
 from .told import FENCED, PROTOCOL, ROOT, calls, tag_of
@@ -114,13 +114,13 @@ def test_every_code_of_a_refusal_is_told() -> None:
 
 def test_every_code_of_a_close_is_told() -> None:
     codes = [
-        handshake.BAD_MESSAGE,
-        handshake.UNKNOWN_TOKEN,
-        handshake.NOT_ALLOWED,
-        handshake.NO_TABLE,
-        handshake.TOO_FAST,
-        handshake.TRY_AGAIN,
-        connection.TOO_SLOW,
+        protocol.BAD_MESSAGE,
+        protocol.UNKNOWN_TOKEN,
+        protocol.NOT_ALLOWED,
+        protocol.NO_TABLE,
+        protocol.TOO_FAST,
+        protocol.TRY_AGAIN,
+        protocol.TOO_SLOW,
     ]
 
     assert [code for code in codes if f"\n| {code} | " not in PROTOCOL] == []

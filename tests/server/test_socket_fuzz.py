@@ -13,8 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from overtrick.server.tables import events
 from overtrick.server.tables.table_state import Host
-from overtrick.server.ws.connection import TOO_SLOW
-from overtrick.server.ws.handshake import BAD_MESSAGE
+from overtrick.server.ws.protocol import BAD_MESSAGE, TOO_SLOW
 
 from .leaking import leaky
 from .scanner import log_of

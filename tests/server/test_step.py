@@ -21,9 +21,15 @@ from overtrick.server.messages import (
 )
 from overtrick.server.tables import events
 from overtrick.server.tables.commands import DealOn, Move, Refuse
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, PLAYING, WAITING
 from overtrick.server.tables.seating import Sit, StandIn
-from overtrick.server.tables.table_state import HOUSE, folded
+from overtrick.server.tables.table_state import (
+    DEAL_OVER,
+    HOUSE,
+    MATCH_OVER,
+    PLAYING,
+    WAITING,
+    folded,
+)
 from overtrick.server.views.update import update
 
 from .tables import GAMES, KEY, Played
@@ -77,7 +83,7 @@ def test_a_match_goes_on_to_its_end_and_to_another(game: str) -> None:
 def test_a_log_folds_to_the_same_table_anywhere() -> None:
     played = Played("spades", 3)
     played.play_on(100)
-    again = folded("test", [events.written(event) for event in played.events], 0.0)
+    again = folded("test", [events.encode(event) for event in played.events], 0.0)
     for viewer in (NO_SEAT, *range(4)):
         mine = msgspec.json.encode(update(played.host, viewer, 0, 0.0))
         assert msgspec.json.encode(update(again, viewer, 0, 0.0)) == mine

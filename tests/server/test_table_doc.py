@@ -13,9 +13,8 @@ from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.server.messages import Act, Answer, Ask, TableWish
 from overtrick.server.tables import events
 from overtrick.server.tables.commands import Request, step
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.seating import Sit, opening
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Host
 from overtrick.server.views.update import update
 
 from .told import PROTOCOL

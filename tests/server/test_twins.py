@@ -6,7 +6,7 @@ import pytest
 from doses import dose, dosed
 
 from overtrick.games.catalogue import game_named
-from overtrick.server.views import status, update
+from overtrick.server.views import update
 from overtrick.server.views.cache import Once
 from overtrick.telling.words import Words
 
@@ -56,13 +56,13 @@ def suits_of_north(host: Any) -> list[int]:
 
 
 def test_a_planted_leak_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    truly = status.trick_words
+    truly = update.trick_words
 
     def leaking(once: Once, words: Words) -> str:
         others = game_named("euchre").legal_actions(once.state)
         return truly(once, words) + (" A choice." if others.cards.bit_count() > 1 else "")
 
-    monkeypatch.setattr(status, "trick_words", leaking)
+    monkeypatch.setattr(update, "trick_words", leaking)
     assert leaks_found("euchre") > 5
 
 

@@ -9,8 +9,7 @@ from overtrick.core.actions import each_action, is_card
 from overtrick.core.cards import Card
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import PLAYING
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Host
 
 from .tables import Played, transcript
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from overtrick.core.seats import Seat
-from overtrick.server.store.interface import LogDamaged, Row, check_chain
+from overtrick.server.store.interface import LogDamaged, Row
+from overtrick.server.store.log import check_chain
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import Told
-from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.tables.table_state import HOUSE, Host, Told
 from overtrick.server.views.update import update
 
 from .regulars import Regular, digest

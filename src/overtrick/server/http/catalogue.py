@@ -11,7 +11,7 @@ from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.server.tables.events import PHRASES
 from overtrick.server.tables.offered_games import offered
-from overtrick.server.views.public import party_facts
+from overtrick.server.views.cache import party_facts
 
 
 @cache

@@ -16,11 +16,10 @@ from overtrick.server.http.origins import scheme_of
 from overtrick.server.http.responses import JSON, NO_SUCH_TABLE, Refused, answer, sent
 from overtrick.server.messages import BotSeat, Seated, SeatWish, TableWish
 from overtrick.server.tables import player_names
-from overtrick.server.tables.model import PLAYING, Finished
 from overtrick.server.tables.room import Room
 from overtrick.server.tables.rooms import TooManyTables
 from overtrick.server.tables.seating import Sit, seat_named
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Finished, Host
 from overtrick.server.tables.tokens import cookie, hash_of, new_token, token_in
 from overtrick.server.views.replay_steps import deal_replayed
 from overtrick.server.views.update import update

@@ -5,7 +5,8 @@ import logging
 from collections import deque
 from typing import Final
 
-from overtrick.server.store.interface import Entry, Kept, Outcome, Store, StoreFailed, check_entry
+from overtrick.server.store.interface import Entry, Kept, Outcome, Store, StoreFailed
+from overtrick.server.store.log import check_entry
 
 MOST_AT_ONCE: Final = 64  # larger batches take longer than they save
 

@@ -6,9 +6,8 @@ from overtrick.core.actions import NO_ACTION, NO_ACTIONS
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.bots.pool import BotDesk
 from overtrick.server.http.responses import sentence
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Host
 
 
 def hint(desk: BotDesk, host: Host, seat: Seat) -> Awaitable[list[str]]:

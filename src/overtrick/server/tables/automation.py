@@ -8,11 +8,10 @@ from typing import Final
 from overtrick.server.bots.pool import BotDesk
 from overtrick.server.store.interface import StoreFailed
 from overtrick.server.tables.commands import DealOn, Move, Refuse, Request
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.refusals import Refusing
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.seating import StandIn
-from overtrick.server.tables.table_state import HOUSE
+from overtrick.server.tables.table_state import HOUSE, PLAYING
 from overtrick.server.tables.timers import Chore, chores
 
 REMOTE_SECONDS: Final = 10.0  # for a bot from elsewhere that is connected

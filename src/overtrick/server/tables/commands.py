@@ -17,9 +17,8 @@ from overtrick.server.messages import (
     Want,
 )
 from overtrick.server.tables import consent, events, seating
-from overtrick.server.tables.model import DEAL_OVER, PLAYING
 from overtrick.server.tables.refusals import Refusing, refused
-from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.tables.table_state import DEAL_OVER, HOUSE, PLAYING, Host
 
 MOST_EVENTS: Final = 200_000
 """In one log: some months of play without a pause; reading it must not take for ever."""

@@ -6,9 +6,8 @@ from overtrick.core.actions import Action, allows, each_action
 from overtrick.core.seats import Seat
 from overtrick.record.replay import states_from
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, Host
 
 
 def asking(host: Host, asker: Seat, what: str) -> list[log.AnyEvent]:

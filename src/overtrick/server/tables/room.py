@@ -99,7 +99,7 @@ class Room(Onlookers):
 
     async def _append(self, key: str, events: Sequence[log.AnyEvent]) -> int | None:
         """The number of the last one, once it is kept; ``None`` if the log had gone on."""
-        bodies = tuple(log.written(event) for event in events)
+        bodies = tuple(log.encode(event) for event in events)
         try:
             outcome = await self.writer.append(Entry(self.id, self.host.seq + 1, key, bodies))
         except StoreFailed as error:

@@ -59,7 +59,7 @@ class Rooms:
             self._let_sleep()
         if len(self._rooms) >= self.most:
             raise TooManyTables
-        bodies = tuple(events.written(event) for event in opening(wish, name, token, os.urandom))
+        bodies = tuple(events.encode(event) for event in opening(wish, name, token, os.urandom))
         id = new_table_id()
         try:
             outcome = await self.writer.append(Entry(id, 1, "opened", bodies))

@@ -11,9 +11,8 @@ from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.server.fair.decks import new_secret
 from overtrick.server.messages import Rename, Replace, Retake, TableWish
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, WAITING
 from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, WAITING, Host
 
 Draw = Callable[[int], bytes]
 

@@ -9,8 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, PLAYING
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, PLAYING, Host
 
 SHORTEST_THOUGHT: Final = 0.6  # seconds
 LONGEST_THOUGHT: Final = 1.1

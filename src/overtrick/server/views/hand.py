@@ -17,7 +17,7 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.games.protocol import AnyGame
-from overtrick.server.views.public import encoded
+from overtrick.server.views.cache import encoded
 from overtrick.telling.words import Words
 
 

@@ -4,24 +4,25 @@ Built for one seat, or for those who watch (``NO_SEAT``), field by field, from t
 and from what all may know; never by taking away.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from overtrick.core.actions import NO_ACTIONS, Actions
+from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Actions
+from overtrick.core.cards import SUIT_NAMES
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.protocol import AnyGame
 from overtrick.record.view_json.encode import own_facts
 from overtrick.record.view_json.tricks import card_words
-from overtrick.server.messages import Update
-from overtrick.server.tables.model import Asking
-from overtrick.server.tables.table_state import Host
-from overtrick.server.views.cache import Once
+from overtrick.server.messages import News, Update
+from overtrick.server.tables import events
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, WAITING, Asking, Host, Told
+from overtrick.server.views.cache import Once, fields, merged
 from overtrick.server.views.hand import calls_offered, hand_held
-from overtrick.server.views.news import news_of
-from overtrick.server.views.public import fields, merged
-from overtrick.server.views.status import status
-from overtrick.telling.events import result_for
+from overtrick.table.events import MatchEnded
+from overtrick.telling.events import ActionSeen, Seen, event_for, result_for
 from overtrick.telling.words import Words
 
 
@@ -129,3 +130,98 @@ def result_facts(host: Host, words: Words, once: Once) -> msgspec.Raw:
     result = result_for(host.game, host.past[-1].ended, words.listener)
     ended = [line for line in words.tell_result(result) if line]
     return merged(fields({"words": ended}), once.open)
+
+
+def status(host: Host, viewer: Seat, view: Any, words: Words, once: Once) -> str:
+    """Whose turn it is and how the trick stands, or what else has to come."""
+    stage = once.stage
+    if stage == WAITING:
+        free = sum(chair.is_free for chair in host.chairs)
+        seats = "1 seat is" if free == 1 else f"{free} seats are"
+        return f"Waiting for players: {seats} free."
+    if stage == MATCH_OVER:
+        return words.tell_end(MatchEnded(host.table.winners(), host.table.match.score))
+    if stage == DEAL_OVER:
+        return "The deal is over."
+    legal = host.table.legal()
+    if once.turn == viewer:
+        return f"{words.prompt(view, legal)}.{trick_words(once, words)}"
+    doing = words.doing(view, is_card=bool(legal.cards))
+    return f"{words.who(once.turn)} is to {doing}.{trick_words(once, words)}"
+
+
+def trick_words(once: Once, words: Words) -> str:
+    """Who wins the trick so far, where one is under way."""
+    play = getattr(once.state, "play", None)
+    if play is None or play.trick.size == 0:
+        return ""
+    trick = play.trick
+    best = words.faces.card(trick.best)
+    winning = words.does(trick.winner, "win")
+    return f" {SUIT_NAMES[trick.led]} were led. {winning} so far with {best}."
+
+
+def news_of(
+    game: AnyGame,
+    told: Told,
+    viewer: Seat,
+    words: Words,
+    view: Callable[[AnyGame, Any, Seat], Any],
+) -> News:
+    """
+    What *viewer* may know of it; nothing that the sentences do not say is in it.
+
+    *view* gives what they see of a state.
+    """
+    seen = [event_for(game, event, viewer, view) for event in told.happenings]
+    event = told.event
+    seat = getattr(event, "seat", None)
+    return News(
+        told.seq,
+        type(event).__struct_config__.tag,  # type: ignore[arg-type]
+        None if seat is None else SEAT_NAMES[seat],
+        action_told(game, seen),
+        sentences(told, seen, words),
+    )
+
+
+def action_told(game: AnyGame, seen: list[Seen]) -> str | None:
+    """The name of an action that was seen; it is the first thing that happens."""
+    if seen and isinstance(seen[0], ActionSeen) and seen[0].action != NO_ACTION:
+        return game.action_name(seen[0].action)
+    return None
+
+
+def sentences(told: Told, seen: list[Seen], words: Words) -> list[str]:
+    lines = [stripped for event in seen for line in words.tell(event) if (stripped := line.strip())]
+    if isinstance(told.event, events.Acted) and told.event.by == "clock":
+        lines.insert(0, f"{words.who(told.event.seat)} ran out of time.")
+    return lines or about_people(told.event, words)
+
+
+def about_people(event: Any, words: Words) -> list[str]:
+    """Comings and goings, questions and answers."""
+    match event:
+        case events.Sat() | events.Retook():
+            return [f"{words.does(event.seat, 'sit')} down."]
+        case events.BotSat(kept=True):
+            return [f"A bot sits in for {words.name(event.seat)}."]
+        case events.BotSat():
+            return [f"{words.who(event.seat)} is a bot."]
+        case events.Renamed():
+            return [f"A player is now called {event.name}."]
+        case events.Asked():
+            if event.what == "claim":
+                return [f"{words.does(event.seat, 'claim')} the rest."]
+            return [f"{words.does(event.seat, 'ask')} to take back the last action."]
+        case events.Answered():
+            return [f"{words.does(event.seat, 'agree')}." if event.yes else "The answer is no."]
+        case events.TakenBack():
+            return ["It is taken back."]
+        case events.Wanted():
+            return []
+        case events.Rematched():
+            return ["A new match begins."]
+        case events.Said():
+            return [f"{words.who(event.seat)}: {events.PHRASES[event.phrase]}"]
+    return []

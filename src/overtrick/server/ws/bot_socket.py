@@ -14,25 +14,21 @@ from overtrick.server.http.responses import in_words
 from overtrick.server.limits import Bucket
 from overtrick.server.messages import Act, Retake, Word
 from overtrick.server.tables.automation import REMOTE_SECONDS
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.refusals import Refusing
 from overtrick.server.tables.room import Room, Unavailable
+from overtrick.server.tables.table_state import PLAYING
 from overtrick.server.tables.tokens import new_token
-from overtrick.server.ws.connection import Connection
-from overtrick.server.ws.decode import text_of
-from overtrick.server.ws.handshake import (
+from overtrick.server.ws.handshake import Entrant, entering, let_in, now, server_of
+from overtrick.server.ws.page_socket import reached
+from overtrick.server.ws.protocol import (
     BAD_MESSAGE,
     TOO_FAST,
     TRY_AGAIN,
     UNKNOWN_TOKEN,
-    Entrant,
+    Connection,
     Hung,
-    entering,
-    let_in,
-    now,
-    server_of,
+    text_of,
 )
-from overtrick.server.ws.page_socket import reached
 
 READY_SECONDS: Final = 10.0
 

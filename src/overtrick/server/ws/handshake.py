@@ -15,15 +15,14 @@ from overtrick.server.limits import Buckets, Doors, Limits
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.rooms import Rooms
 from overtrick.server.tables.tokens import seat_of, token_in
-from overtrick.server.ws.connection import Connection
-from overtrick.server.ws.protocol import WIRE
-
-BAD_MESSAGE: Final = 4400
-UNKNOWN_TOKEN: Final = 4401
-NOT_ALLOWED: Final = 4403
-NO_TABLE: Final = 4404
-TOO_FAST: Final = 4429
-TRY_AGAIN: Final = 1013
+from overtrick.server.ws.protocol import (
+    NO_TABLE,
+    TRY_AGAIN,
+    UNKNOWN_TOKEN,
+    WIRE,
+    Connection,
+    Hung,
+)
 
 ELSEWHERE: Final = "This page is not the table's own."
 
@@ -37,15 +36,6 @@ class Server(NamedTuple):
     doors: Doors
     requests: Buckets
     tables: Buckets
-
-
-class Hung(Exception):
-    """The connection is to be closed, and why."""
-
-    def __init__(self, code: int, words: str) -> None:
-        super().__init__(words)
-        self.code = code
-        self.words = words
 
 
 class Entrant(NamedTuple):

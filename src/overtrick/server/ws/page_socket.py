@@ -1,6 +1,7 @@
 """The socket of a page: what it is shown, and what it asks for."""
 
 import asyncio
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -8,7 +9,7 @@ from starlette.websockets import WebSocket
 
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.bots.pool import BotDesk
-from overtrick.server.http.responses import sentence
+from overtrick.server.http.responses import in_words, sentence
 from overtrick.server.limits import Bucket, Limits
 from overtrick.server.messages import (
     Ack,
@@ -23,24 +24,20 @@ from overtrick.server.messages import (
 )
 from overtrick.server.tables import player_names
 from overtrick.server.tables.advice import hint, why
-from overtrick.server.tables.model import WAITING
 from overtrick.server.tables.refusals import Refusing
 from overtrick.server.tables.room import Room, Unavailable
+from overtrick.server.tables.table_state import WAITING
 from overtrick.server.views.update import update
-from overtrick.server.ws.connection import Connection
-from overtrick.server.ws.decode import read, text_of
-from overtrick.server.ws.handshake import (
+from overtrick.server.ws.handshake import Entrant, entering, let_in, server_of
+from overtrick.server.ws.protocol import (
     BAD_MESSAGE,
     NOT_ALLOWED,
     TOO_FAST,
     TRY_AGAIN,
     UNKNOWN_TOKEN,
-    Entrant,
+    Connection,
     Hung,
-    entering,
-    let_in,
-    now,
-    server_of,
+    text_of,
 )
 
 HELLO_SECONDS: Final = 10.0
@@ -48,6 +45,7 @@ UNAVAILABLE: Final = Trouble(
     "unavailable", "The table cannot go on for the moment. Nothing that was confirmed is lost."
 )
 _ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[AnyFromClient]] = msgspec.json.Decoder(AnyFromClient)
 
 
 class Page:
@@ -98,7 +96,7 @@ async def play(websocket: WebSocket) -> None:
         page = Page(entrant, connection, since, server_of(websocket).rooms.desk)
         room.join(page)
         try:
-            page.show(room, now())
+            page.show(room, monotonic())
             await listen(websocket, page, room, server_of(websocket).limits)
         finally:
             room.leave(page)
@@ -139,12 +137,27 @@ async def reached(room: Room, seq: int) -> None:
         raise Hung(TRY_AGAIN, "the table cannot be read now") from None
 
 
+def read(text: str) -> AnyFromClient:
+    """
+    The message in *text*.
+
+    :raises: :exc:`Hung` if it is none.
+    """
+    try:
+        message = _DECODER.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Hung(BAD_MESSAGE, in_words(error)) from None
+    if not getattr(message, "key", "").isprintable():
+        raise Hung(BAD_MESSAGE, "A key is made of printable letters.")
+    return message
+
+
 async def listen(websocket: WebSocket, page: Page, room: Room, limits: Limits) -> None:
     """Does what is asked, one thing after the other."""
-    bucket = Bucket(limits.message_burst, now())
+    bucket = Bucket(limits.message_burst, monotonic())
     while True:
         text = await text_of(websocket)
-        if not bucket.take(limits.messages, limits.message_burst, now()):
+        if not bucket.take(limits.messages, limits.message_burst, monotonic()):
             raise Hung(TOO_FAST, "too many messages: wait, and connect again")
         try:
             message = read(text)
@@ -160,7 +173,7 @@ async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
         if isinstance(message, Hello):
             await room.reach(message.since)
             page.since = message.since
-            page.show(room, now())
+            page.show(room, monotonic())
         elif isinstance(message, Hint):
             await room.reach(0)
             advise(page, room, message.key)
