@@ -16,7 +16,7 @@ COMMENT: Final = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
 IMPORT: Final = re.compile(r"^import\b.*?;$|\bimport\('[^']*'\)", re.DOTALL | re.MULTILINE)
 LITERAL: Final = re.compile(r"'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`")
 CODE_BEFORE: Final = re.compile(
-    r"(?:class|href|pattern|id|for|type|role|autocomplete|accept|inputmode|phase|'aria-(?:live|atomic)'): ?$"
+    r"(?:class|href|id|for|type|role|autocomplete|accept|inputmode|phase): ?$"
     r"|(?:querySelector(?:All)?|closest|matches|addEventListener|dispatchEvent|test)\($"
     r"|(?:tag|game|kind|code|easing|fill|class|d|transform): ?$|[=!]== $|case $"
 )

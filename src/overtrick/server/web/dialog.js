@@ -1,5 +1,5 @@
 /** A dialog with a title and a way out: the button, Escape, or a tap beside it. */
-import { button, make } from './make.js';
+import { button, make } from './dom.js';
 
 /**
  * @param {string} title

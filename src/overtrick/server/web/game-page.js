@@ -9,8 +9,8 @@ import { GAMES } from './game-list.js';
  * @typedef {import('./table/types.js').PadLine} PadLine
  * @typedef {import('./table/types.js').Settings} Settings
  * @typedef {import('./table/bids.js').OtBids} OtBids
- * @typedef {import('./cards/words.js').Suit} Suit
- * @typedef {import('./wire.js').Frame} Frame
+ * @typedef {import('./cards/card-names.js').Suit} Suit
+ * @typedef {import('./server-types.js').Frame} Frame
  */
 
 /**

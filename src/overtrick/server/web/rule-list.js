@@ -1,5 +1,5 @@
 /** The rules of a table as a list, for the menu, the help and the join page. */
-import { make } from './make.js';
+import { make } from './dom.js';
 import { ruleLabel, valueTitle } from './rules-text.js';
 
 /** @param {import('./rules-text.js').RuleLine[]} lines */

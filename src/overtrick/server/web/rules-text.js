@@ -1,10 +1,10 @@
 /** Rules as text: the form that links and the server use, and the words that people read. */
 
 /**
- * @typedef {import('./wire.js').GameFacts} GameFacts
- * @typedef {import('./wire.js').RuleSet} RuleSet
- * @typedef {import('./wire.js').RuleField} RuleField
- * @typedef {import('./wire.js').Table['rules']} TableRules
+ * @typedef {import('./server-types.js').GameFacts} GameFacts
+ * @typedef {import('./server-types.js').RuleSet} RuleSet
+ * @typedef {import('./server-types.js').RuleField} RuleField
+ * @typedef {import('./server-types.js').Table['rules']} TableRules
  * @typedef {TableRules['lines'][number]} RuleLine
  * @typedef {{set: RuleSet, values: Record<string, string>}} Choice
  */

@@ -1,8 +1,8 @@
 // Euchre: pass, order up, and alone as a switch; in the second round the suits.
 
 import { suitMark } from '../../../cards/suits.js';
-import { suitNamed, suitOf, SUIT_NAMES } from '../../../cards/words.js';
-import { make } from '../../../make.js';
+import { suitNamed, suitOf, SUIT_NAMES } from '../../../cards/card-names.js';
+import { make } from '../../../dom.js';
 import { aboutLine, passFirst } from '../../../table/call-box.js';
 
 /** @typedef {import('../../../table/bids.js').OtBids} OtBids */

@@ -1,6 +1,6 @@
 /** What Spades brings to the page: bids in rows, tricks beside bids, bags, hands not looked at. */
-import { said, tricksWords } from '../../../replay/words.js';
-import { plainCallWords, tricksOf } from '../../../table/phrases.js';
+import { callText, tricksWords } from '../../../replay/call-text.js';
+import { plainCallWords, tricksOf } from '../../../table/descriptions.js';
 import { partyOf } from '../../../table/places.js';
 import { blindBox, spadesBox, spadesPress } from './calls.js';
 
@@ -43,7 +43,7 @@ export const page = {
   stageWords: (view, seat) => {
     const call = view.calls?.filter((each) => each.seat === seat).at(-1)?.call;
     const taken = tricksWords(view, seat);
-    return call ? `${said(view.game, call)} · ${taken}` : taken;
+    return call ? `${callText(view.game, call)} · ${taken}` : taken;
   },
   tips: [
     [

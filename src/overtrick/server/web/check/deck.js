@@ -2,9 +2,9 @@
  * The deck that follows from an opened deal; `docs/fair-deals.md` says how, byte by byte.
  */
 import { GAMES } from '../game-list.js';
-import { fromHex, hmac, joined, sha256, toHex } from './sha256.js';
+import { fromHex, hmac, concat, sha256, toHex } from './sha256.js';
 
-/** @typedef {import('../wire.js').Opening} Opening */
+/** @typedef {import('../server-types.js').Opening} Opening */
 
 const text = new TextEncoder();
 
@@ -25,16 +25,16 @@ export function newDeck(game) {
  */
 export function commitment(seed, salt) {
   const tag = text.encode('overtrick deal 1');
-  return toHex(sha256(joined(tag, fromHex(salt), fromHex(seed))));
+  return toHex(sha256(concat(tag, fromHex(salt), fromHex(seed))));
 }
 
 /**
- * The shuffled deck, top card first.
+ * The shuffle deck, top card first.
  * @param {string[]} cards in the order of a new deck
  * @param {string} seed
  * @param {string[]} nonces by seat, empty where there is none
  */
-export function shuffled(cards, seed, nonces) {
+export function shuffle(cards, seed, nonces) {
   const deck = [...cards];
   const numbers = stream(fromHex(seed), nonces);
   for (let last = deck.length - 1; last > 0; last -= 1) {
@@ -51,12 +51,12 @@ export function shuffled(cards, seed, nonces) {
  * @returns {Generator<number, never>}
  */
 function* stream(seed, nonces) {
-  let mixed = joined(text.encode('overtrick deck 1'), number(nonces.length));
+  let mixed = concat(text.encode('overtrick deck 1'), number(nonces.length));
   for (const nonce of nonces) {
     const written = text.encode(nonce);
-    mixed = joined(mixed, number(written.length), written);
+    mixed = concat(mixed, number(written.length), written);
   }
-  for (let block = 0; ; block += 1) yield* hmac(seed, joined(mixed, number(block)));
+  for (let block = 0; ; block += 1) yield* hmac(seed, concat(mixed, number(block)));
 }
 
 /**
@@ -80,9 +80,9 @@ const number = (n) => Uint8Array.of(n >>> 24, n >>> 16, n >>> 8, n);
  * Works an opening out again.
  * @param {Opening} opening
  */
-export function checked(opening) {
+export function verifyOpening(opening) {
   const committed = commitment(opening.seed, opening.salt);
-  const deck = shuffled(newDeck(opening.game), opening.seed, opening.nonces);
+  const deck = shuffle(newDeck(opening.game), opening.seed, opening.nonces);
   const wrong = deck.findIndex((card, place) => card !== opening.deck[place]);
   return {
     committed,

@@ -1,10 +1,10 @@
 /** Tips during the first game: at most twelve words, one at a time, gone with a tap. */
 import { pageOf } from '../game-page.js';
-import { button, fill, make } from '../make.js';
-import { recall, remember } from '../memory.js';
-import { change, settings } from '../settings.js';
+import { button, fill, make } from '../dom.js';
+import { recall, remember } from '../storage.js';
+import { changeSetting, settings } from '../settings.js';
 
-/** @typedef {import('../wire.js').Table} Table */
+/** @typedef {import('../server-types.js').Table} Table */
 
 /**
  * Each tip: its name, when it helps, and its words.
@@ -43,7 +43,7 @@ export class Coach extends HTMLElement {
 
   /** @param {Table} table */
   watch(table) {
-    if (table.stage === 'match over' && table.you && settings().coach) change('coach', false);
+    if (table.stage === 'match over' && table.you && settings().coach) changeSetting('coach', false);
     if (!settings().coach || !table.you) {
       this.clear();
       return;

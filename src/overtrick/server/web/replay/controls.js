@@ -1,11 +1,11 @@
 /** The buttons under a replay. */
 import { icon } from '../icons.js';
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 
-/** @typedef {import('./player.js').Player} Player */
+/** @typedef {import('./playback.js').Playback} Playback */
 
 export class Controls {
-  /** @param {() => Player | null} player */
+  /** @param {() => Playback | null} player */
   constructor(player) {
     this.player = player;
     this.slider = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Step' });

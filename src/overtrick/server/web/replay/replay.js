@@ -1,17 +1,17 @@
 /** `<ot-replay>`: deals that are over, step by step, with what happened in words. */
 import { icon } from '../icons.js';
-import { button, fill, make } from '../make.js';
-import { onChange } from '../settings.js';
+import { button, fill, make } from '../dom.js';
+import { onSettingsChange } from '../settings.js';
 import { Controls } from './controls.js';
-import { Player } from './player.js';
+import { Playback } from './playback.js';
 import { Stage } from './stage.js';
-import { StepList } from './steps.js';
-import { said } from './words.js';
+import { StepList } from './step-list.js';
+import { callText } from './call-text.js';
 
-/** @typedef {import('../wire.js').DealShown} DealShown */
+/** @typedef {import('../server-types.js').DealShown} DealShown */
 
 export class Replay extends HTMLElement {
-  /** @type {Player | null} */
+  /** @type {Playback | null} */
   player = null;
   stage = new Stage();
   controls = new Controls(() => this.player);
@@ -64,7 +64,7 @@ export class Replay extends HTMLElement {
     });
     this.listen = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener('keydown', this.listen);
-    this.forget = onChange(() => this.draw());
+    this.forget = onSettingsChange(() => this.draw());
   }
 
   disconnectedCallback() {
@@ -113,8 +113,8 @@ export class Replay extends HTMLElement {
     this.player?.stop();
     this.deals.value = String(deal.number);
     this.hands.parentElement?.toggleAttribute('data-piles', deal.frames[0]?.hands === null);
-    const frames = deal.frames.map((frame) => worded(frame, this.stage.names));
-    this.player = new Player(frames);
+    const frames = deal.frames.map((frame) => withWords(frame, this.stage.names));
+    this.player = new Playback(frames);
     this.steps.show(frames);
     this.player.addEventListener('step', () => this.draw());
     this.player.go(place);
@@ -157,12 +157,12 @@ export class Replay extends HTMLElement {
 
 /**
  * Every step with words: looking at one's cards has none.
- * @param {import('../wire.js').Frame} frame
+ * @param {import('../server-types.js').Frame} frame
  * @param {Record<string, string>} names
  */
-function worded(frame, names) {
+function withWords(frame, names) {
   if (frame.words.length || frame.seat === null) return frame;
-  const did = said(frame.view.game, frame.action ?? '');
+  const did = callText(frame.view.game, frame.action ?? '');
   return { ...frame, words: [`${names[frame.seat]} ${did}.`] };
 }
 

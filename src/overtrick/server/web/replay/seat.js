@@ -1,12 +1,12 @@
 /** One seat of a deal that is shown: its hand, its name, and how it is doing. */
 import { newCard } from '../cards/card.js';
 import { pageOf } from '../game-page.js';
-import { make } from '../make.js';
-import { said, tricksWords } from './words.js';
+import { make } from '../dom.js';
+import { callText, tricksWords } from './call-text.js';
 
 /**
- * @typedef {import('../wire.js').Frame} Frame
- * @typedef {import('../wire.js').SeatName} SeatName
+ * @typedef {import('../server-types.js').Frame} Frame
+ * @typedef {import('../server-types.js').SeatName} SeatName
  * @typedef {import('../settings.js').Settings} Settings
  */
 
@@ -20,7 +20,7 @@ const SIDE_ROW = 5; // cards in a row at the side
  * @param {Settings} settings
  * @param {string} place on the screen
  */
-export function seatShown(frame, seat, name, open, settings, place) {
+export function seatElement(frame, seat, name, open, settings, place) {
   const badge = make(
     'p',
     { class: 'stage-name', 'data-turn': frame.view.turn === seat },
@@ -45,7 +45,7 @@ function dealerMark() {
 function doing({ view }, seat) {
   const isCalling = view.calls && !view.trick && view.turn !== null;
   const call = view.calls?.filter((each) => each.seat === seat).at(-1)?.call;
-  if (isCalling) return call ? said(view.game, call) : '';
+  if (isCalling) return call ? callText(view.game, call) : '';
   return (pageOf(view.game).stageWords ?? tricksWords)(view, seat);
 }
 

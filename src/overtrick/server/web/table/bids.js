@@ -1,9 +1,9 @@
 // <ot-bids>: what may be called. The server says which calls there are; each game lays them out.
 
-import { make } from '../make.js';
+import { make } from '../dom.js';
 import { pageOf } from '../game-page.js';
 import { plainBox, plainPress } from './call-box.js';
-import { tell } from './tell.js';
+import { emit } from './emit.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -63,9 +63,9 @@ export class OtBids extends HTMLElement {
       if (confirm && !element.hasAttribute('data-armed')) {
         this.querySelector('[data-armed]')?.removeAttribute('data-armed');
         element.toggleAttribute('data-armed', true);
-        tell(this, 'armed', { words: choice.words });
+        emit(this, 'armed', { words: choice.words });
       } else {
-        tell(this, 'choose', { action: choice.action });
+        emit(this, 'choose', { action: choice.action });
       }
     });
     return element;
@@ -81,13 +81,13 @@ export class OtBids extends HTMLElement {
     for (const action of actions) {
       const found = this.querySelector(`[data-action="${action}"]`);
       if (!(found instanceof HTMLElement)) continue;
-      tell(this, 'choose', { action });
+      emit(this, 'choose', { action });
       return true;
     }
     return false;
   }
 
-  /** Makes the call of the button at that place, counted from 0. @param {number} place */
+  /** Makes the call of the button at that place, countOf from 0. @param {number} place */
   chooseAt(place) {
     const found = this.querySelectorAll('[data-action]')[place];
     return found instanceof HTMLElement && this.choose([found.dataset.action ?? '']);

@@ -1,8 +1,8 @@
 // The box of calls for any game: a button for every legal call, by the words the server sends.
 
 import { suitMark } from '../cards/suits.js';
-import { suitNamed } from '../cards/words.js';
-import { make } from '../make.js';
+import { suitNamed } from '../cards/card-names.js';
+import { make } from '../dom.js';
 
 /** @typedef {import('./bids.js').OtBids} OtBids */
 /** @typedef {import('./types.js').Table} Table */

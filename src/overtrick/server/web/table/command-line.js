@@ -1,6 +1,6 @@
 // The text command line: everything the table shows can be asked for, everything can be done.
 
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 
 const KEPT = 30;
 

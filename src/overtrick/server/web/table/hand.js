@@ -1,12 +1,12 @@
 // <ot-hand>: your cards. What may be played is raised; what may not says why.
 
 import { newCard } from '../cards/card.js';
-import { spoken } from '../cards/words.js';
-import { make } from '../make.js';
+import { spoken } from '../cards/card-names.js';
+import { make } from '../dom.js';
 import { Flick } from './flick.js';
 import { handLayout } from './hand-layout.js';
-import { fadeIn, flyFrom, isStill, timeOf } from './motion.js';
-import { tell } from './tell.js';
+import { fadeIn, flyFrom, isStill, timeOf } from './animation.js';
+import { emit } from './emit.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').HandCard} HandCard */
@@ -149,14 +149,14 @@ export class OtHand extends HTMLElement {
   lift(card) {
     this.lifted = card;
     for (const [each, button] of this.#buttons) button.toggleAttribute('data-lifted', each === card);
-    tell(this, 'lift', { card, name: this.cards.find((held) => held.card === card)?.name });
+    emit(this, 'lift', { card, name: this.cards.find((held) => held.card === card)?.name });
   }
 
   /** Plays a card, or says why it may not be played. @param {string} card */
   choose(card) {
     const held = this.cards.find((each) => each.card === card);
-    if (held?.legal) tell(this, 'choose', { card });
-    else if (held?.legal === false) tell(this, 'illegal', { card, why: held.why, name: held.name });
+    if (held?.legal) emit(this, 'choose', { card });
+    else if (held?.legal === false) emit(this, 'illegal', { card, why: held.why, name: held.name });
     else if (held) this.focusCard(this.cards.indexOf(held));
   }
 

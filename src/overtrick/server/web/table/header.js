@@ -2,8 +2,8 @@
 
 import { suitMark } from '../cards/suits.js';
 import { pageOf } from '../game-page.js';
-import { button, make, say } from '../make.js';
-import { scoreWords } from './phrases.js';
+import { button, make, setText } from '../dom.js';
+import { scoreWords } from './descriptions.js';
 import { partiesFrom, partyShort } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -26,7 +26,7 @@ export class Header {
   /** @param {Table} table @param {string} deck */
   show(table, deck) {
     const counts = table.view && pageOf(table.game).counts?.(table.view);
-    say(this.title, table.deal?.number && !counts ? `${table.title} · deal ${table.deal.number}` : table.title);
+    setText(this.title, table.deal?.number && !counts ? `${table.title} · deal ${table.deal.number}` : table.title);
     this.#score(table, counts ?? null);
     this.score.title = scoreWords(table);
     this.score.setAttribute('aria-label', `${this.score.textContent}, score pad`);

@@ -2,11 +2,11 @@
 
 import { openDialog } from '../dialog.js';
 import { pageOf } from '../game-page.js';
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 import { rulesList } from '../rule-list.js';
-import { keysAreOn, switchKeys } from './keys.js';
-import { tell } from './tell.js';
-import { linkLine } from './waiting.js';
+import { areKeysEnabled, enableKeys } from './keyboard.js';
+import { emit } from './emit.js';
+import { linkLine } from './waiting-panel.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
@@ -37,18 +37,18 @@ export function openMenu(from, table, open) {
     dialog.close();
     does();
   }, { class: 'button wide-button' });
-  const send = (/** @type {any} */ message) => () => tell(from, 'send', message);
+  const send = (/** @type {any} */ message) => () => emit(from, 'send', message);
   const seated = table.you !== null && table.stage !== 'waiting';
   const items = [
     item('Score pad', () => open('score')),
     ...(table.view?.tricks ? [item('Tricks', () => open('tricks'))] : []),
     item('Chat', () => open('talk')),
-    item('Settings', () => tell(from, 'settings')),
-    item('Help', () => tell(from, 'help')),
+    item('Settings', () => emit(from, 'settings')),
+    item('Help', () => emit(from, 'help')),
     ...(seated && table.options.undo !== false ? [item('Ask to undo', send({ type: 'ask', what: 'undo' }))] : []),
     ...(seated ? [item('Let a bot play for me', send({ type: 'replace', seat: table.you }))] : []),
     ...botItems(table, item, send),
-    item('Leave the table', () => tell(from, 'leave')),
+    item('Leave the table', () => emit(from, 'leave')),
   ];
   const dialog = openDialog(
     table.title,
@@ -77,8 +77,8 @@ function botItems(table, item, send) {
 function keySwitch() {
   const box = make('input');
   box.type = 'checkbox';
-  box.checked = keysAreOn();
-  box.addEventListener('change', () => switchKeys(box.checked));
+  box.checked = areKeysEnabled();
+  box.addEventListener('change', () => enableKeys(box.checked));
   return make('label', { class: 'check-line' }, box, 'Single-key shortcuts (L, T, P, 1 …)');
 }
 

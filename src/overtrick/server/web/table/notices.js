@@ -1,9 +1,9 @@
 // Questions between players, and a seat that a bot has kept.
 
 import { newCard } from '../cards/card.js';
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 import { who } from './places.js';
-import { tell } from './tell.js';
+import { emit } from './emit.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
@@ -24,7 +24,7 @@ export function notices(from, table, settings) {
 
 /** @param {Element} from */
 function keptNotice(from) {
-  const back = button('Take back my seat', () => tell(from, 'send', { type: 'retake' }), { class: 'button primary' });
+  const back = button('Take back my seat', () => emit(from, 'send', { type: 'retake' }), { class: 'button primary' });
   return make('section', { class: 'notice' }, make('p', {}, 'A bot is playing for you.'), back);
 }
 
@@ -45,8 +45,8 @@ function askingNotice(from, table, asking, settings) {
   if (table.you && !asking.mine && !answered) {
     parts.push(make(
       'div', { class: 'panel-buttons' },
-      button('Yes', () => tell(from, 'send', { type: 'answer', yes: true }), { class: 'button primary' }),
-      button('No', () => tell(from, 'send', { type: 'answer', yes: false }), { class: 'button apart' }),
+      button('Yes', () => emit(from, 'send', { type: 'answer', yes: true }), { class: 'button primary' }),
+      button('No', () => emit(from, 'send', { type: 'answer', yes: false }), { class: 'button apart' }),
     ));
   } else {
     parts.push(make('p', { class: 'quiet' }, waitingFor(table, asking)));

@@ -1,11 +1,11 @@
 // <ot-seat>: who sits there, what was bid, what was taken, and whose turn it is.
 
-import { draw } from '../cards/draw.js';
+import { draw } from '../cards/svg.js';
 import { suitMark } from '../cards/suits.js';
-import { SUIT_NAMES } from '../cards/words.js';
+import { SUIT_NAMES } from '../cards/card-names.js';
 import { pageOf } from '../game-page.js';
-import { make, say } from '../make.js';
-import { doingWords } from './phrases.js';
+import { make, setText } from '../dom.js';
+import { doingWords } from './descriptions.js';
 import { partnerOf } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -45,14 +45,14 @@ export class OtSeat extends HTMLElement {
     this.dataset.seat = seat.seat;
     this.toggleAttribute('data-turn', turn);
     this.toggleAttribute('data-away', away);
-    say(this.#name, (turn ? '▶ ' : '') + (mine ? 'You' : seat.name || 'Free seat'));
+    setText(this.#name, (turn ? '▶ ' : '') + (mine ? 'You' : seat.name || 'Free seat'));
     this.#marks.replaceChildren(
       ...(partner ? [mark('★', 'Partner')] : []),
       ...(isBot ? [mark(robot(), 'Bot')] : []),
       ...(dealer ? [mark('D', 'Dealer')] : []),
       ...(trump ? [suitMark(trump, deck)] : []),
     );
-    say(this.#doing, doing);
+    setText(this.#doing, doing);
     const about = [
       seat.seat, mine ? 'you' : seat.name, partner && 'partner', isBot && 'bot', dealer && 'dealer',
       trump && `called ${SUIT_NAMES[trump]}`, turn && 'to act', doing,
@@ -70,7 +70,7 @@ export class OtSeat extends HTMLElement {
 
   /** Seconds left, or nothing. @param {number | null} left */
   clock(left) {
-    say(this.#clock, left === null ? '' : `${Math.ceil(left)} s`);
+    setText(this.#clock, left === null ? '' : `${Math.ceil(left)} s`);
     this.#clock.toggleAttribute('data-short', left !== null && left <= 10);
   }
 }

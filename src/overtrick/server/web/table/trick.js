@@ -1,9 +1,9 @@
 // <ot-trick>: the cards on the table, each on the side of whoever played it.
 
 import { newCard } from '../cards/card.js';
-import { cardName } from '../cards/words.js';
-import { make } from '../make.js';
-import { flyFrom, flyTo, timeOf } from './motion.js';
+import { cardName } from '../cards/card-names.js';
+import { make } from '../dom.js';
+import { flyFrom, flyTo, timeOf } from './animation.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Trick} Trick */
