@@ -1,12 +1,12 @@
-/** Questions to the server, answered with JSON or with a fault in words. */
+/** Requests to the server. Each resolves to JSON or rejects with an `ApiError`. */
 import { newKey } from './random.js';
 
-/** What went wrong, in a sentence that can be shown. */
+/** A failed request; `message` is a sentence to show to the user. */
 export class ApiError extends Error {
   /**
    * @param {string} code
    * @param {string} words
-   * @param {number} status of the answer, 0 if there was none
+   * @param {number} status  HTTP status, 0 if there was no response
    */
   constructor(code, words, status) {
     super(words);
@@ -72,11 +72,11 @@ export const openTable = (wish) => ask('/api/tables', { method: 'POST', json: wi
  */
 export const fetchTable = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
 
-/** @type {Map<string, string>} what proves, if the answer is lost, whose seat it was */
+/** @type {Map<string, string>} idempotency keys by path: a repeated request names the same seat */
 const seatKeys = new Map();
 
 /**
- * Asked again for the same seat, it is the same wish.
+ * Takes a seat. Repeating the request for the same seat is safe.
  * @param {string} id
  * @param {string} seat
  * @param {{name: string, nonce: string}} wish
@@ -89,7 +89,7 @@ export async function takeSeat(id, seat, wish) {
     await ask(path, { method: 'POST', json: { ...wish, key } });
   } catch (fault) {
     const { code } = /** @type {ApiError} */ (fault);
-    if (code !== 'seated_already') throw fault; // the cookie came, the answer did not
+    if (code !== 'seated_already') throw fault; // the first response was lost, but its cookie was set
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which page is shown at which address; each is fetched when it is first wanted. */
+/** The router: which page is shown at which address. Pages are loaded on first use. */
 import { navigate } from './navigation.js';
 import { applyTheme } from './settings.js';
 
@@ -40,7 +40,7 @@ async function show() {
   const route = ROUTES.find(({ pattern }) => pattern.test(pathname));
   try {
     if (route) await route.load();
-    const made = route ? visited(route, pathname) : await lost('There is no page at this address.');
+    const made = route ? createPage(route, pathname) : await notFound('There is no page at this address.');
     if (location.pathname === pathname) page.replaceChildren(made);
   } catch {
     page.textContent = 'The server cannot be reached. Reload the page to try again.';
@@ -51,7 +51,7 @@ async function show() {
  * @param {Route} route
  * @param {string} path
  */
-function visited({ tag, title, pattern }, path) {
+function createPage({ tag, title, pattern }, path) {
   document.title = title;
   const element = /** @type {HTMLElement & {visit?: (id: string) => void}} */ (
     document.createElement(tag)
@@ -62,7 +62,7 @@ function visited({ tag, title, pattern }, path) {
 }
 
 /** @param {string} words */
-async function lost(words) {
+async function notFound(words) {
   const { errorPage } = await import('./error-page.js');
   return errorPage(words, null);
 }

@@ -1,8 +1,8 @@
-/** Copies text, where the browser lets us; it does not on plain http, so the text is shown then. */
+/** Copies text to the clipboard. Browsers refuse this on plain http; then the text is shown instead. */
 import { openDialog } from './dialog.js';
 import { make } from './dom.js';
 
-const SAID_MS = 2000;
+const COPIED_MS = 2000;
 
 /**
  * @param {string} text
@@ -22,7 +22,7 @@ export async function copy(text, near) {
   near.textContent = 'Copied';
   setTimeout(() => {
     near.textContent = before;
-  }, SAID_MS);
+  }, COPIED_MS);
 }
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-/** Elements made in one call, with text as text: nothing here ever reads HTML. */
+/** Helpers that create DOM elements. Text is always inserted as text, never parsed as HTML. */
 
 /**
  * @typedef {string | Node | null | undefined | false} Child
@@ -6,8 +6,8 @@
  */
 
 /**
- * An element with its attributes and children; an attribute that is `true` is empty, one that is
- * `false` or absent is left out.
+ * Creates an element with attributes and children. An attribute that is `true` becomes empty; one
+ * that is `false` or missing is omitted.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Attributes} [attributes]
@@ -26,7 +26,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * A button that does something.
+ * Creates a button that calls *act* when pressed.
  * @param {Child} label
  * @param {(event: MouseEvent) => void} act
  * @param {Attributes} [attributes]
@@ -38,7 +38,7 @@ export function button(label, act, attributes = {}) {
 }
 
 /**
- * Puts new children in the place of all old ones.
+ * Replaces all children of an element.
  * @param {Element} parent
  * @param {...Child} children
  */
@@ -47,7 +47,7 @@ export function fill(parent, ...children) {
 }
 
 /**
- * Sets the text only where it differs, so that a live region does not speak twice.
+ * Sets the text only if it differs, so that a live region does not announce it twice.
  * @param {Element} element
  * @param {string} words
  */

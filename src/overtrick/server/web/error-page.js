@@ -1,4 +1,4 @@
-/** What is shown where there is nothing to show: why, and where to go from here. */
+/** The page shown for an error: what happened, and links to continue. */
 import { newCard } from './cards/card.js';
 import { navigate } from './navigation.js';
 import { button, make } from './dom.js';

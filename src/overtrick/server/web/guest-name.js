@@ -1,4 +1,4 @@
-/** Names for guests: nobody has to think of one before the first card. */
+/** Default names for guests. */
 import { recall, remember } from './storage.js';
 
 export const NAME_LETTERS = 24;
@@ -9,7 +9,7 @@ const ANIMALS = [
   'Robin Seal Sparrow Squirrel Stork Swift Toad Turtle Weasel Wolf Wren',
 ].flatMap((line) => line.split(' '));
 
-/** The name used last, or a new one: "Guest Fox". */
+/** The name used last, or a random new one: "Guest Fox". */
 export function guestName() {
   const known = recall('name', '');
   if (known) return known;

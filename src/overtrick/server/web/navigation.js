@@ -1,8 +1,8 @@
-/** Going from page to page without leaving. */
+/** Navigation between pages without reloading the document. */
 
 /**
  * @param {string} path
- * @param {unknown} [state] what the history keeps of it
+ * @param {unknown} [state] stored in the history entry
  */
 export function navigate(path, state = null) {
   history.pushState(state, '', path);
@@ -10,7 +10,7 @@ export function navigate(path, state = null) {
 }
 
 /**
- * To another page, of which Back does not lead to this one.
+ * Replaces the current page, so that Back does not return to it.
  * @param {string} path
  */
 export function redirect(path) {

@@ -1,5 +1,5 @@
 /**
- * What the server sends beside the table itself, as types; `docs/protocol.md` explains it.
+ * Types of the messages from the server, apart from the table; see `docs/protocol.md`.
  *
  * @typedef {import('./table/types.js').View} View
  * @typedef {import('./table/types.js').Table} Table
@@ -18,7 +18,7 @@
  *   chat?: boolean, nonce?: string}} TableWish
  *
  * @typedef {{words: string[], seat: SeatName | null, action: string | null,
- *   hands: Record<string, string[]> | null, view: View}} Frame  in some games nobody holds cards
+ *   hands: Record<string, string[]> | null, view: View}} Frame  `hands` is null in games without hands
  * @typedef {{game: string, number: number, commitment: string, seed: string, salt: string,
  *   nonces: string[], deck: string[]}} Opening
  * @typedef {{number: number, dealer: SeatName, frames: Frame[],

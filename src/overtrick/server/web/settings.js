@@ -1,4 +1,4 @@
-/** How this player likes the table; remembered in this browser, never sent anywhere. */
+/** The player’s settings. They are stored in this browser and never sent to the server. */
 import { recall, remember } from './storage.js';
 import { DEFAULT_SETTINGS } from './table/types.js';
 
@@ -30,7 +30,7 @@ export function changeSetting(key, value) {
 }
 
 /**
- * Calls *listener* after each change; returns how to stop that.
+ * Calls *listener* after each change; returns a function that stops it.
  * @param {(settings: Settings) => void} listener
  */
 export function onSettingsChange(listener) {
@@ -38,10 +38,10 @@ export function onSettingsChange(listener) {
   return () => listeners.delete(listener);
 }
 
-/** When the dark colors count, as a media query. */
+/** When the dark style sheet applies, as a media query. */
 const WHEN_DARK = { auto: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' };
 
-/** Tells the style sheets which theme and which deck. */
+/** Applies the theme and the deck colors to the document. */
 export function applyTheme() {
   const root = document.documentElement;
   document.getElementById('dark')?.setAttribute('media', WHEN_DARK[now.theme]);

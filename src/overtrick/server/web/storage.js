@@ -1,21 +1,21 @@
-/** What this browser remembers between visits; where it may not, only until the page is left. */
+/** Values kept in localStorage, or in memory where the browser forbids that. */
 
 /** @type {Map<string, string>} */
-const instead = new Map();
+const fallback = new Map();
 
 /**
  * @template T
  * @param {string} name
- * @param {T} otherwise
+ * @param {T} defaultValue
  * @returns {T}
  */
-export function recall(name, otherwise) {
+export function recall(name, defaultValue) {
   try {
-    const text = localStorage.getItem(`overtrick-${name}`) ?? instead.get(name);
-    return text ? JSON.parse(text) : otherwise;
+    const text = localStorage.getItem(`overtrick-${name}`) ?? fallback.get(name);
+    return text ? JSON.parse(text) : defaultValue;
   } catch {
-    const text = instead.get(name);
-    return text ? JSON.parse(text) : otherwise;
+    const text = fallback.get(name);
+    return text ? JSON.parse(text) : defaultValue;
   }
 }
 
@@ -25,10 +25,10 @@ export function recall(name, otherwise) {
  */
 export function remember(name, value) {
   const text = JSON.stringify(value);
-  instead.set(name, text);
+  fallback.set(name, text);
   try {
     localStorage.setItem(`overtrick-${name}`, text);
   } catch {
-    // full or forbidden: `instead` has it
+    // full or forbidden: `fallback` has it
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A table's WebSocket, kept up for as long as the page is open.
+ * A table's WebSocket, which reconnects automatically.
  *
- * A message is kept until the server has answered it; without an answer, or after a reconnect, it
- * is sent again with the same key, so that it happens once however often it arrives.
+ * Each message is kept until the server has answered it. Without an answer, or after a reconnect,
+ * it is sent again with the same key, so that the server acts on it only once.
  *
  * Events: `update`, `refused`, `advice`, `here`, `trouble` (detail: the message), `acked` (detail:
  * the key), and `state` (detail: a `State`).
@@ -18,10 +18,10 @@ import { newKey } from './random.js';
 const ANSWER_MS = 2500;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15000;
-const TIMES_UNANSWERED = 3; // then the connection is taken for dead
+const TIMES_UNANSWERED = 3; // then the connection counts as dead
 const GREETING_MS = 8000; // for the first update after connecting
 
-/** Close codes after which trying again is of no use, and why. */
+/** Close codes after which a retry is useless, and why. */
 const FINAL = new Map([
   [4401, 'The server does not recognize this browser’s seat. Open the link again to take one.'],
   [4404, 'There is no such table.'],
@@ -39,9 +39,9 @@ export class TableSocket extends EventTarget {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.retry = 0;
-    this.asked = 0; // when this connection was asked for; 0 once it has been answered
+    this.asked = 0; // when this connection was opened; 0 once the first update has arrived
     this.ended = false;
-    this.watch = setInterval(() => this.lookAfter(), ANSWER_MS / 5);
+    this.watch = setInterval(() => this.checkConnection(), ANSWER_MS / 5);
     this.hurry = () => this.reconnectNow();
     window.addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -49,7 +49,7 @@ export class TableSocket extends EventTarget {
 
   open() {
     clearTimeout(this.retry);
-    this.tellState('connecting', 0, 'Connecting …');
+    this.setState('connecting', 0, 'Connecting …');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
     this.socket = socket;
@@ -72,7 +72,7 @@ export class TableSocket extends EventTarget {
   }
 
   /**
-   * Sends *message*, now or as soon as it can be; returns its key.
+   * Sends *message* now or after the next reconnect; returns its key.
    * @param {Record<string, unknown>} message without a key
    */
   send(message) {
@@ -101,8 +101,8 @@ export class TableSocket extends EventTarget {
     this.socket.send(JSON.stringify(pending.message));
   }
 
-  /** Gives a dead connection up, and sends again what has not been answered. */
-  lookAfter() {
+  /** Drops a dead connection and resends messages without an answer. */
+  checkConnection() {
     if (this.socket === null) return;
     if (this.asked && Date.now() - this.asked > GREETING_MS) {
       this.lost(this.socket, 1006); // closing a dead connection properly can take minutes
@@ -126,7 +126,7 @@ export class TableSocket extends EventTarget {
       this.attempts = 0;
       this.asked = 0;
       this.since = message.seq;
-      this.tellState('open', 0, '');
+      this.setState('open', 0, '');
     }
     if (typeof message.key === 'string') this.pending.delete(message.key);
     if (message.type === 'ack') this.tell('acked', message.key);
@@ -143,14 +143,14 @@ export class TableSocket extends EventTarget {
     socket.close();
     const why = FINAL.get(code);
     if (why) {
-      this.tellState('closed', 0, why);
+      this.setState('closed', 0, why);
       return;
     }
-    if (code === 4400) this.pending.clear(); // it would be refused for ever
+    if (code === 4400) this.pending.clear(); // it would be refused again and again
     const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts);
     const wait = code === 4429 ? LONGEST_WAIT_MS : most * (0.5 + Math.random() / 2);
     this.attempts += 1;
-    this.tellState('waiting', wait / 1000, 'Connection lost. Reconnecting …');
+    this.setState('waiting', wait / 1000, 'Connection lost. Reconnecting …');
     this.retry = window.setTimeout(() => this.open(), wait);
   }
 
@@ -163,7 +163,7 @@ export class TableSocket extends EventTarget {
    * @param {number} seconds
    * @param {string} words
    */
-  tellState(name, seconds, words) {
+  setState(name, seconds, words) {
     this.ended = name === 'closed';
     this.tell('state', { name, seconds, words });
   }

@@ -1,4 +1,4 @@
-// Belote: pass or take, then pass or a suit.
+// Belote calls: pass or take, then pass or a suit.
 
 import { suitMark } from '../../../cards/suits.js';
 import { suitNamed, suitOf } from '../../../cards/card-names.js';

@@ -1,4 +1,4 @@
-/** What Belote brings to the page: its calls, and who took in which suit. */
+/** The page parts of Belote: calls, and who took in which suit. */
 import { suitNamed } from '../../../cards/card-names.js';
 import { doingWords } from '../../../table/descriptions.js';
 import { who } from '../../../table/places.js';

@@ -1,4 +1,4 @@
-// Euchre: pass, order up, and alone as a switch; in the second round the suits.
+// Euchre calls: pass, order up and a switch for going alone; suits in the second round.
 
 import { suitMark } from '../../../cards/suits.js';
 import { suitNamed, suitOf, SUIT_NAMES } from '../../../cards/card-names.js';
@@ -14,7 +14,7 @@ const ALONE = /-alone$/;
 /**
  * @param {OtBids} bids
  * @param {Table} table
- * @param {() => void} again  draws the box anew
+ * @param {() => void} again  redraws the box
  * @returns {Node[]}
  */
 export function euchreBox(bids, table, again) {

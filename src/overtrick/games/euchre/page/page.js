@@ -1,4 +1,4 @@
-/** What Euchre brings to the page: its calls with going alone, and who made trump. */
+/** The page parts of Euchre: calls with going alone, and the maker of trump. */
 import { suitNamed } from '../../../cards/card-names.js';
 import { signOf, tricksWords } from '../../../replay/call-text.js';
 import { doingWords, plainCallWords } from '../../../table/descriptions.js';

@@ -1,4 +1,4 @@
-/** What Spades brings to the page: bids in rows, tricks beside bids, bags, hands not looked at. */
+/** The page parts of Spades: bids in rows, tricks beside bids, bags, face-down hands. */
 import { callText, tricksWords } from '../../../replay/call-text.js';
 import { plainCallWords, tricksOf } from '../../../table/descriptions.js';
 import { partyOf } from '../../../table/places.js';

@@ -1,4 +1,4 @@
-// <ot-war>: two piles and the cards turned up; it can be watched, stopped and stepped through.
+// <ot-war>: two piles and the cards turned up, with buttons to play, pause and step.
 
 import { newCard } from '../../../cards/card.js';
 import { button, make, setText } from '../../../dom.js';
@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '../../../table/types.js';
 
 /** @type {Record<string, number>} */
 const PAUSES = { slow: 1800, normal: 900, fast: 250 };
-const SHOWN = 4; // of a long war, the last cards
+const SHOWN = 4; // at most this many cards of a long war, the latest
 
 /** Events: 'choose' {action}. */
 export class OtWar extends HTMLElement {
@@ -34,7 +34,7 @@ export class OtWar extends HTMLElement {
     clearTimeout(this.#timer);
   }
 
-  /** The buttons, for wherever the actions go. */
+  /** The buttons, to be placed where the calls go. */
   get controls() {
     return this.#controls;
   }

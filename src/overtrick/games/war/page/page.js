@@ -1,4 +1,4 @@
-/** What War brings to the page: two piles and the cards turned up, instead of hands and a trick. */
+/** The page parts of War: two piles and the cards turned up, instead of hands and a trick. */
 import { newCard } from '../../../cards/card.js';
 import { make } from '../../../dom.js';
 import { countOf } from '../../../table/descriptions.js';

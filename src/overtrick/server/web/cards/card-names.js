@@ -1,4 +1,4 @@
-// Cards as they are written on the wire ("9C") and as people say them.
+// Card codes ("9C") and the names that people use.
 
 /** @typedef {'C' | 'D' | 'H' | 'S'} Suit */
 
@@ -21,7 +21,7 @@ export function suitOf(card) {
 }
 
 /**
- * A card as it is said: "nine of clubs".
+ * The name of a card: "nine of clubs".
  * @param {string} card
  */
 export function cardName(card) {

@@ -1,4 +1,4 @@
-// Jack, queen and king: a head and shoulders in plain shapes, told apart by what they wear.
+// Pictures of jacks, queens and kings: head and shoulders with different headgear.
 
 import { draw } from './svg.js';
 import { pip } from './suits.js';
@@ -6,7 +6,7 @@ import { pip } from './suits.js';
 /** @typedef {import('./card-names.js').Suit} Suit */
 
 /**
- * What is worn on the head; the head's middle is at 0, 0 and its radius 9.
+ * The headgear; the head is centered at 0, 0 with radius 9.
  * @param {string} rank
  */
 function headgear(rank) {

@@ -1,4 +1,4 @@
-// Card faces, drawn here. Small cards show a large index and one mark, large cards every pip.
+// Card faces in SVG. Small cards show a large index and one symbol, large cards all pips.
 
 import { court, bust } from './court-cards.js';
 import { draw, drawText } from './svg.js';
@@ -77,7 +77,7 @@ function index(card, size, x, letters) {
 
 /**
  * The face of a card as an SVG picture, its name as the label.
- * @param {string} card  as on the wire: "9C"
+ * @param {string} card  its code: "9C"
  * @param {{deck?: string}} [settings]
  */
 export function cardFace(card, settings = {}) {

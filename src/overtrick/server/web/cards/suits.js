@@ -1,4 +1,4 @@
-// The four suit marks, drawn in a square of 20 by 20 about the origin.
+// The four suit symbols, in a square of 20 by 20 around the origin.
 
 import { draw } from './svg.js';
 import { SUIT_NAMES } from './card-names.js';

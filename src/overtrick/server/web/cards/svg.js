@@ -1,4 +1,4 @@
-// Makes SVG elements.
+// Creates SVG elements.
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,4 +1,4 @@
-/** "Check this deal": works an opened deal out again, here in the browser, and says so in words. */
+/** The dialog "Check this deal": verifies a revealed deal in the browser and explains the result. */
 import { newCard } from '../cards/card.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../dom.js';
@@ -29,7 +29,7 @@ export function openCheck(opening, table) {
     make(
       'ol',
       { class: 'check-steps' },
-      promised(opening, table),
+      commitmentStep(opening, table),
       step(
         found.commitmentHolds,
         'The server has now revealed its secret. Its SHA-256, computed in this browser, matches the commitment.',
@@ -38,7 +38,7 @@ export function openCheck(opening, table) {
         code('salt', opening.salt),
         code('SHA-256', found.committed),
       ),
-      mixed(opening),
+      noncesStep(opening),
       step(
         found.deckHolds,
         'The secret and these numbers give exactly the deck that was dealt, from the top:',
@@ -68,7 +68,7 @@ function verdict(fair) {
  * @param {Opening} opening
  * @param {string} table
  */
-function promised(opening, table) {
+function commitmentStep(opening, table) {
   const seen = whenCommitted(table, opening.commitment);
   const words = {
     before: 'This browser received the server’s commitment before the cards were dealt.',
@@ -82,7 +82,7 @@ function promised(opening, table) {
 }
 
 /** @param {Opening} opening */
-function mixed(opening) {
+function noncesStep(opening) {
   const some = opening.nonces.some((nonce) => nonce !== '');
   const words = some
     ? 'The players’ browsers added random numbers that the server could not predict:'

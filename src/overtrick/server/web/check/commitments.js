@@ -1,42 +1,42 @@
 /**
- * What this browser knew before a deal was over: the house's promises, and the numbers it added
- * itself.  Without them a check could only say that the house agrees with itself.
+ * Remembers the server's commitments that this browser has received, and the nonces it has sent.
+ * Without them a check could only show that the server is consistent with itself.
  */
 import { recall, remember } from '../storage.js';
 
 const MOST = 200;
 
-/** @typedef {'before' | 'during'} When a promise was first seen */
-/** @typedef {[table: string, promise: string, when: When]} SeenCommitment */
+/** @typedef {'before' | 'during'} When  a commitment was first received */
+/** @typedef {[table: string, commitment: string, when: When]} SeenCommitment */
 
 /**
- * Writes down the promises that a table shows now.
+ * Stores the commitments that a table shows now.
  * @param {import('../server-types.js').Table} table
  */
 export function rememberCommitments({ id, deal, stage }) {
   if (!deal) return;
-  if (deal.next) keep(id, deal.next, 'before');
-  if (stage === 'playing' && deal.commitment) keep(id, deal.commitment, 'during');
+  if (deal.next) store(id, deal.next, 'before');
+  if (stage === 'playing' && deal.commitment) store(id, deal.commitment, 'during');
 }
 
 /**
  * @param {string} id
- * @param {string} promise
+ * @param {string} commitment
  * @param {When} when
  */
-function keep(id, promise, when) {
-  if (whenCommitted(id, promise) !== null) return;
-  remember('promises', [...commitments(), [id, promise, when]].slice(-MOST));
+function store(id, commitment, when) {
+  if (whenCommitted(id, commitment) !== null) return;
+  remember('promises', [...commitments(), [id, commitment, when]].slice(-MOST));
 }
 
 /**
- * When this browser was first shown the promise; `null` if it never was while it still was one.
+ * When this browser first received the commitment; `null` if not before the deal was over.
  * @param {string} id of the table
- * @param {string} promise
+ * @param {string} commitment
  * @returns {When | null}
  */
-export function whenCommitted(id, promise) {
-  return commitments().find(([table, each]) => table === id && each === promise)?.[2] ?? null;
+export function whenCommitted(id, commitment) {
+  return commitments().find(([table, each]) => table === id && each === commitment)?.[2] ?? null;
 }
 
 const commitments = () => recall('promises', /** @type {SeenCommitment[]} */ ([]));

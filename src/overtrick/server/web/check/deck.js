@@ -1,5 +1,5 @@
 /**
- * The deck that follows from an opened deal; `docs/fair-deals.md` says how, byte by byte.
+ * Computes the deck of a revealed deal; `docs/fair-deals.md` specifies it byte by byte.
  */
 import { GAMES } from '../game-list.js';
 import { fromHex, hmac, concat, sha256, toHex } from './sha256.js';
@@ -9,7 +9,7 @@ import { fromHex, hmac, concat, sha256, toHex } from './sha256.js';
 const text = new TextEncoder();
 
 /**
- * A deck in its new order.
+ * A new deck, in order.
  * @param {string} game
  */
 export function newDeck(game) {
@@ -19,7 +19,7 @@ export function newDeck(game) {
 }
 
 /**
- * What the house publishes before the deal.
+ * The commitment that the server publishes before the deal.
  * @param {string} seed
  * @param {string} salt
  */
@@ -45,7 +45,7 @@ export function shuffle(cards, seed, nonces) {
 }
 
 /**
- * Numbers from 0 to 255 without end.
+ * An endless stream of numbers from 0 to 255.
  * @param {Uint8Array} seed
  * @param {string[]} nonces
  * @returns {Generator<number, never>}
@@ -60,8 +60,7 @@ function* stream(seed, nonces) {
 }
 
 /**
- * A number under *bound*, each as likely as the others: those beyond its last multiple are passed
- * over.
+ * A uniform random number below *bound*, by rejection sampling.
  * @param {number} bound
  * @param {Generator<number, never>} numbers
  */
@@ -77,7 +76,7 @@ function below(bound, numbers) {
 const number = (n) => Uint8Array.of(n >>> 24, n >>> 16, n >>> 8, n);
 
 /**
- * Works an opening out again.
+ * Recomputes the commitment and the deck of an opening and compares them.
  * @param {Opening} opening
  */
 export function verifyOpening(opening) {

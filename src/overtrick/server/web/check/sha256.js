@@ -1,6 +1,6 @@
 /**
- * SHA-256 and HMAC as in FIPS 180-4 and RFC 2104: browsers offer theirs under https only, and a
- * table in a home network has plain http.
+ * SHA-256 and HMAC (FIPS 180-4, RFC 2104). Browsers offer their own only over https, but tables in
+ * home networks use plain http.
  */
 
 const BLOCK = 64; // bytes

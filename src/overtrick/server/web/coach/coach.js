@@ -1,4 +1,4 @@
-/** Tips during the first game: at most twelve words, one at a time, gone with a tap. */
+/** `<ot-coach>`: tips during the first game, one at a time, at most twelve words each. */
 import { pageOf } from '../game-page.js';
 import { button, fill, make } from '../dom.js';
 import { recall, remember } from '../storage.js';
@@ -7,7 +7,7 @@ import { changeSetting, settings } from '../settings.js';
 /** @typedef {import('../server-types.js').Table} Table */
 
 /**
- * Each tip: its name, when it helps, and its words.
+ * Each tip: its name, when to show it, and its text.
  * @type {[string, (table: Table) => boolean, string][]}
  */
 const TIPS = [

@@ -1,4 +1,4 @@
-/** `?`: the rules of this table, one sentence each, and the keys. */
+/** The help dialog: keyboard shortcuts and the rules of this table. */
 import { openDialog } from '../dialog.js';
 import { make } from '../dom.js';
 import { rulesList } from '../rule-list.js';
@@ -15,7 +15,7 @@ const REPLAY_KEYS = [
 ];
 
 /**
- * The help for a table; without one, that of the replay and of the site.
+ * Opens the help for a table or, without one, for the site.
  * @param {Table | null} table
  */
 export function openHelp(table) {

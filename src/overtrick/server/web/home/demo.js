@@ -1,4 +1,4 @@
-/** `<ot-demo>`: bots playing on the front page, so that there are cards before anything else. */
+/** `<ot-demo>`: the front page’s demo, a deal played by bots. */
 import { fetchDemoDeal } from '../api.js';
 import { newCard } from '../cards/card.js';
 import { loadPage } from '../game-page.js';
@@ -68,7 +68,7 @@ export class Demo extends HTMLElement {
     this.pauseButton.hidden = false;
   }
 
-  /** Cards to look at until a deal is there. */
+  /** Shows a fan of cards until a deal has loaded. */
   drawFan() {
     const cards = FIRST_CARDS.map((card) => newCard(card, settings()));
     fill(this.stage, make('div', { class: 'stage-welcome' }, ...cards));
@@ -78,7 +78,7 @@ export class Demo extends HTMLElement {
 }
 
 /**
- * Where two cards lie on the table, so that there is something to see at once.
+ * The first step with two cards on the table; the first demo starts there.
  * @param {import('../server-types.js').Frame[]} frames
  */
 function firstTrick(frames) {

@@ -1,4 +1,4 @@
-/** The games to choose from, one of them chosen. */
+/** Radio buttons to choose a game. */
 import { make } from '../dom.js';
 
 /**

@@ -1,4 +1,4 @@
-/** `<ot-home>`: the front page.  Cards first, then one obvious button. */
+/** `<ot-home>`: the front page. */
 import { games, openTable } from '../api.js';
 import { copy } from '../clipboard.js';
 import { GAMES } from '../game-list.js';
@@ -50,7 +50,7 @@ export class Home extends HTMLElement {
     this.load();
   }
 
-  /** @param {boolean} opened whether the rules are shown at once */
+  /** @param {boolean} opened whether the rules start unfolded */
   draw(opened) {
     const play = button('Play now', () => this.open(false), { class: 'button primary big' });
     const friends = button('Play with friends', () => this.open(true), { class: 'button big' });
@@ -94,7 +94,7 @@ export class Home extends HTMLElement {
       this.fault.textContent = /** @type {Error} */ (fault).message;
     }
     await shown;
-    void import('../play/play-page.js').catch(() => undefined); // so that the table is there at once
+    void import('../play/play-page.js').catch(() => undefined); // preload, so that the table opens at once
   }
 
   /** @param {string} name */

@@ -1,4 +1,4 @@
-/** Tables this browser has a seat at, to go back to. */
+/** Links to the tables where this browser has a seat. */
 import { make } from '../dom.js';
 import { recall, remember } from '../storage.js';
 
@@ -16,7 +16,7 @@ export function rememberTable(id, title) {
   remember('tables', [{ id, title, when: Date.now() }, ...others].slice(0, MOST));
 }
 
-/** @param {string} id of a table that is finished, or gone */
+/** @param {string} id of a table that no longer exists */
 export function forgetTable(id) {
   remember(
     'tables',
@@ -30,7 +30,7 @@ function tables() {
   return recall('tables', /** @type {Known[]} */ ([])).filter((table) => table.when > since);
 }
 
-/** Links back, or nothing. */
+/** Links to these tables, or null if there are none. */
 export function recentTables() {
   const recent = tables();
   if (recent.length === 0) return null;

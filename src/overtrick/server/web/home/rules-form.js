@@ -1,4 +1,4 @@
-/** `<ot-rules>`: chooses a rule set and changes it, a sentence beside every rule. */
+/** `<ot-rules>`: a form to choose a rule set and change single rules. */
 import { fill, make } from '../dom.js';
 import { readRules, ruleLabel, rulesText, setTitle, valueTitle } from '../rules-text.js';
 
@@ -14,7 +14,7 @@ export class RulesForm extends HTMLElement {
   /** @type {Choice | null} */
   choice = null;
 
-  /** The rules as the server takes them, empty before there is a game. */
+  /** The rules in the form that the server accepts; empty before `show`. */
   get text() {
     return this.choice ? rulesText(this.choice) : '';
   }

@@ -1,4 +1,4 @@
-/** Options of a new table beside its rules: bots, pace, clock, and what is allowed. */
+/** The options of a new table apart from its rules: bots, speed, timer, undo, spectators, chat. */
 import { make } from '../dom.js';
 
 /**
@@ -19,7 +19,7 @@ export const DEFAULT_OPTIONS = {
 
 /**
  * @param {GameFacts} game
- * @param {Options} options are changed in place
+ * @param {Options} options  changed in place
  * @param {() => void} changed
  */
 export function optionsForm(game, options, changed) {

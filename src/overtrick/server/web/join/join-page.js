@@ -1,4 +1,4 @@
-/** `<ot-join>`: where a friend's link leads: the game, its rules, and a seat to take. */
+/** `<ot-join>`: the page behind a table’s link: the game, its rules and its seats. */
 import { takeSeat } from '../api.js';
 import { rememberNonce } from '../check/commitments.js';
 import { button, fill, make } from '../dom.js';

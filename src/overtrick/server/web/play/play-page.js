@@ -1,4 +1,4 @@
-/** `<ot-play>`: one table, from the link to the last card. */
+/** `<ot-play>`: the page of a table: joining, playing, results. */
 import { fetchTable, takeSeat } from '../api.js';
 import { openCheck } from '../check/check-dialog.js';
 import { rememberNonce, rememberCommitments } from '../check/commitments.js';
@@ -21,7 +21,7 @@ import { ReplayOpener, redirectsToReplay, replayPath } from './replay-opener.js'
 
 /** @typedef {import('../server-types.js').Update} Update */
 
-/** @type {Set<string>} tables that are only watched: no need to ask again */
+/** @type {Set<string>} tables that this visitor chose to watch */
 const watched = new Set();
 
 export class Play extends HTMLElement {
@@ -85,7 +85,7 @@ export class Play extends HTMLElement {
     document.title = `${update.table.title} – Overtrick`;
   }
 
-  /** Connects, as the player of a seat or as one who watches: the cookie says which. */
+  /** Connects as a player or as a spectator; the cookie tells the server which. */
   sit() {
     const socket = new TableSocket(this.code);
     this.socket = socket;
@@ -129,7 +129,7 @@ export class Play extends HTMLElement {
   }
 
   /**
-   * From watching to a seat.
+   * Takes a seat as a spectator.
    * @param {string} seat
    */
   async sitDown(seat) {

@@ -1,18 +1,18 @@
-/** After the match everybody lands on its replay: by itself, but never twice, and never in a hurry. */
+/** Opens the replay automatically after a match, once, after a pause to read the result. */
 import { navigate, redirect } from '../navigation.js';
 import { settings } from '../settings.js';
 import { isReady } from '../table/readiness.js';
 
 /** @typedef {import('../server-types.js').Table} Table */
 
-/** Long enough to read how it ended. */
+/** Time to read the result. */
 const READING_MS = 5000;
 const SOON = 'The replay opens in a moment.';
 
-/** What the history knows of a table page from which one has been to the replay. */
+/** History state of a table page whose replay has been shown. */
 export const SEEN_REPLAY = { landed: true };
 
-/** Whether this very visit to the table comes after one to its replay. */
+/** Whether the player returned to the table from its replay. */
 export function hasSeenReplay() {
   return Boolean(history.state?.landed);
 }
@@ -23,7 +23,7 @@ export function replayPath({ id, match }) {
 }
 
 /**
- * A link to a table whose match is over leads to the replay.
+ * Redirects from a table whose match is over to its replay; returns whether it did.
  * @param {Table} table
  */
 export function redirectsToReplay(table) {
@@ -33,11 +33,11 @@ export function redirectsToReplay(table) {
 }
 
 export class ReplayOpener {
-  /** @type {Table | null} whose replay is due */
+  /** @type {Table | null} whose replay will open */
   #due = null;
   #timer = 0;
 
-  /** @param {(words: string) => void} soon says what is about to happen, or that nothing is */
+  /** @param {(words: string) => void} soon  shows what will happen next; empty if nothing will */
   constructor(soon) {
     this.soon = soon;
   }
@@ -55,26 +55,26 @@ export class ReplayOpener {
     else if (isNews && settings().autoReplay) this.#due = table;
   }
 
-  /** The result can be read from now on. */
+  /** Starts the timer: the result is now visible. */
   resultShown() {
     if (!this.#due || this.#timer) return;
     this.#wait();
-    document.addEventListener('pointerdown', this.#again, true);
-    document.addEventListener('keydown', this.#again, true);
-    queueMicrotask(() => this.soon(this.#due ? SOON : '')); // after what has just happened
+    document.addEventListener('pointerdown', this.#restart, true);
+    document.addEventListener('keydown', this.#restart, true);
+    queueMicrotask(() => this.soon(this.#due ? SOON : '')); // after the announcement of the result
   }
 
   stop() {
     this.#due = null;
     clearTimeout(this.#timer);
     this.#timer = 0;
-    document.removeEventListener('pointerdown', this.#again, true);
-    document.removeEventListener('keydown', this.#again, true);
+    document.removeEventListener('pointerdown', this.#restart, true);
+    document.removeEventListener('keydown', this.#restart, true);
     this.soon('');
   }
 
-  /** Whoever still does something here is given time. */
-  #again = () => {
+  /** Restarts the timer after any input. */
+  #restart = () => {
     clearTimeout(this.#timer);
     this.#wait();
   };
@@ -87,7 +87,7 @@ export class ReplayOpener {
   }
 
   /**
-   * To the replay; Back leads to the table, and there it ends.
+   * Opens the replay. Back leads to the table, which then stays open.
    * @param {string} path
    */
   land(path) {
@@ -97,7 +97,7 @@ export class ReplayOpener {
   }
 }
 
-/** Whether something lies open over the table, or a line is half typed. */
+/** Whether a dialog or panel is open, or a line is half typed. */
 function isBusy() {
   const sheet = document.querySelector('.rail[data-open]');
   const typed = document.querySelector('input:focus');

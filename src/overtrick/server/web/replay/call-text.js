@@ -1,4 +1,4 @@
-/** What a replay says beside a seat. */
+/** Wording beside the seats of a replay. */
 import { pageOf } from '../game-page.js';
 
 /**
@@ -10,7 +10,7 @@ import { pageOf } from '../game-page.js';
 const SIGNS = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
 
 /**
- * "1 trick", "4 tricks"; nothing where there are none to take.
+ * "1 trick", "4 tricks"; empty in games without tricks.
  * @param {Pick<View, 'tricks'>} view
  * @param {SeatName} seat
  */

@@ -1,4 +1,4 @@
-/** The buttons under a replay. */
+/** The slider and buttons of a replay. */
 import { icon } from '../icons.js';
 import { button, make } from '../dom.js';
 
@@ -67,7 +67,7 @@ export class Controls {
   }
 
   /**
-   * Whether the key was one of ours.
+   * Handles a key; returns whether it is a shortcut of the replay.
    * @param {string} key
    */
   key(key) {

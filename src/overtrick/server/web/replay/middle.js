@@ -1,4 +1,4 @@
-/** The middle of the table in a deal that is shown: the trick, or what the game has there. */
+/** The middle of the table in a replay: the trick, or the game’s own elements. */
 import { newCard } from '../cards/card.js';
 import { cardName } from '../cards/card-names.js';
 import { pageOf } from '../game-page.js';
@@ -14,7 +14,7 @@ import { make } from '../dom.js';
 const CARD = /^[2-9TJQKA][CDHS]$/;
 
 /**
- * The trick to show after this step: the one that was just finished stays until the next card.
+ * The trick to show after this step. A finished trick stays until the next card.
  * @param {Frame} frame
  * @returns {Trick | null}
  */
@@ -26,7 +26,7 @@ export function trickShown({ view, action }) {
 
 /**
  * @param {Frame} frame
- * @param {Record<string, string>} places of the seats
+ * @param {Record<string, string>} places  of the seats
  * @param {(seat: string) => string} nameOf
  * @param {Settings} settings
  */

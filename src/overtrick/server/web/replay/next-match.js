@@ -1,4 +1,4 @@
-/** Above a replay: how the match ended, and the way back to the table, alone or with the others. */
+/** Above a replay: the result of the match, and buttons for another match or back to the table. */
 import { rememberNonce } from '../check/commitments.js';
 import { navigate } from '../navigation.js';
 import { button, make, setText } from '../dom.js';
@@ -15,7 +15,7 @@ import { isReady, waitingWords, wishWords } from '../table/readiness.js';
 export class NextMatch {
   /** @type {Table | null} */
   #table = null;
-  /** What the table has gone on with. */
+  /** What the table has continued with. */
   #begun = '';
   result = make('p', { class: 'next-match-result', id: 'match-result' });
   told = make('p', { class: 'next-match-told', role: 'status' });
@@ -30,7 +30,7 @@ export class NextMatch {
 
   /**
    * @param {string} id
-   * @param {number} match the one that is shown
+   * @param {number} match  the one shown
    * @param {(table: Table) => void} changed
    */
   constructor(id, match, changed) {
@@ -46,7 +46,7 @@ export class NextMatch {
   }
 
   /**
-   * Shows the table as it is known already, and stays in touch with it.
+   * Shows the table as fetched, then follows its updates.
    * @param {Update} update
    */
   open(update) {

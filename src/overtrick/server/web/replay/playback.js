@@ -1,4 +1,4 @@
-/** Steps through the frames of a deal, by hand or by itself.  Event: `step`. */
+/** Steps through the frames of a deal, manually or automatically. Events: `step`, `end`. */
 import { settings } from '../settings.js';
 import { trickShown } from './middle.js';
 
@@ -41,7 +41,7 @@ export class Playback extends EventTarget {
     this.dispatchEvent(new Event('step'));
   }
 
-  /** Stops for good, without a word. */
+  /** Stops without dispatching an event. */
   stop() {
     this.playing = false;
     clearTimeout(this.timer);
@@ -62,7 +62,7 @@ export class Playback extends EventTarget {
 }
 
 /**
- * How long a step is looked at, in milliseconds.
+ * How long a step is shown, in milliseconds.
  * @param {Frame} frame
  */
 function pauseAfter(frame) {

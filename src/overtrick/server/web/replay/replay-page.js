@@ -73,7 +73,7 @@ export class ReplayPage extends HTMLElement {
     });
     fill(this, make('header', { class: 'replay-head' }, heading, this.nextMatch.element), this.replay);
     fill(this.replay.tools, ...this.tools(), others);
-    this.nextMatch.open(update); // only now: what is announced must be there before
+    this.nextMatch.open(update); // last: live regions must exist before they change
     document.title = `Replay of ${table.title} – Overtrick`;
     const at = document.activeElement;
     if (!at || at === document.body || at.contains(this)) heading.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ function namesIn(table) {
 }
 
 /**
- * The numbers of a match's deals that are over.
+ * The numbers of the finished deals of a match.
  * @param {import('../server-types.js').Table} table
  * @param {number} match
  */
@@ -143,7 +143,7 @@ function dealsIn(table, match) {
 }
 
 /**
- * The match in the address; without one the last of which a deal is over.
+ * The match in the address; by default the last one with a finished deal.
  * @param {string} search "?match=2"
  * @param {import('../server-types.js').Table} table
  */

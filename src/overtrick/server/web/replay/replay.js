@@ -1,4 +1,4 @@
-/** `<ot-replay>`: deals that are over, step by step, with what happened in words. */
+/** `<ot-replay>`: finished deals, step by step, with a description of each step. */
 import { icon } from '../icons.js';
 import { button, fill, make } from '../dom.js';
 import { onSettingsChange } from '../settings.js';
@@ -75,7 +75,7 @@ export class Replay extends HTMLElement {
 
   /**
    * @param {Record<string, string>} names by seat
-   * @param {number[]} numbers of the deals there are
+   * @param {number[]} numbers  of the finished deals
    */
   about(names, numbers) {
     this.stage.names = names;
@@ -91,7 +91,7 @@ export class Replay extends HTMLElement {
     );
   }
 
-  /** @param {number[]} numbers of the deals there are */
+  /** @param {number[]} numbers  of the finished deals */
   count(numbers) {
     if (this.deals.options.length === numbers.length) return;
     const chosen = this.deals.value;
@@ -137,7 +137,7 @@ export class Replay extends HTMLElement {
     if (next !== undefined) this.ask(next);
   }
 
-  /** @param {number} number of a deal to be shown: event `deal` */
+  /** @param {number} number  of the deal to show, by the event `deal` */
   ask(number) {
     this.dispatchEvent(new CustomEvent('deal', { detail: number }));
   }
@@ -156,7 +156,7 @@ export class Replay extends HTMLElement {
 }
 
 /**
- * Every step with words: looking at one's cards has none.
+ * Adds a description to a step that has none, such as looking at one's cards.
  * @param {import('../server-types.js').Frame} frame
  * @param {Record<string, string>} names
  */

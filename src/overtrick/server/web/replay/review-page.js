@@ -1,4 +1,4 @@
-/** `<ot-review>`: choose or drop a record, and step through it. */
+/** `<ot-review>`: opens a record file and replays it. */
 import { review } from '../api.js';
 import { GAMES } from '../game-list.js';
 import { loadPage } from '../game-page.js';

@@ -1,4 +1,4 @@
-/** One seat of a deal that is shown: its hand, its name, and how it is doing. */
+/** One seat in a replay: its name, call, tricks and hand. */
 import { newCard } from '../cards/card.js';
 import { pageOf } from '../game-page.js';
 import { make } from '../dom.js';
@@ -16,7 +16,7 @@ const SIDE_ROW = 5; // cards in a row at the side
  * @param {Frame} frame
  * @param {SeatName} seat
  * @param {string} name
- * @param {boolean} open whether its cards lie face up
+ * @param {boolean} open  whether its cards are face up
  * @param {Settings} settings
  * @param {string} place on the screen
  */
@@ -38,7 +38,7 @@ function dealerMark() {
 }
 
 /**
- * What the seat has called and taken so far.
+ * The seat’s last call or the tricks it has taken.
  * @param {Frame} frame
  * @param {SeatName} seat
  */
@@ -50,7 +50,7 @@ function doing({ view }, seat) {
 }
 
 /**
- * Suits in turn black and red, high cards first.
+ * Sorts cards with alternating suit colors, high cards first.
  * @param {string[]} cards
  */
 function inOrder(cards) {

@@ -1,4 +1,4 @@
-/** `<ot-stage>`: a table at one moment of a deal, with the hands that may be seen face up. */
+/** `<ot-stage>`: the table at one step of a deal, in a replay or demo. */
 import { pageOf } from '../game-page.js';
 import { fill, make } from '../dom.js';
 import { settings } from '../settings.js';
@@ -39,7 +39,7 @@ export class Stage extends HTMLElement {
 }
 
 /**
- * What was just called, beside whoever called it.
+ * A speech bubble for the call just made.
  * @param {Frame} frame
  * @param {Record<string, string>} places
  */

@@ -1,4 +1,4 @@
-/** Everything that happened in a deal, as a list; choosing a line goes there. */
+/** The list of steps of a deal; pressing a line goes to that step. */
 import { button, fill, make } from '../dom.js';
 
 /** @typedef {import('../server-types.js').Frame} Frame */

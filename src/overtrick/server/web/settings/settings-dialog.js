@@ -1,4 +1,4 @@
-/** The settings, in a dialog. */
+/** The settings dialog. */
 import { openDialog } from '../dialog.js';
 import { make } from '../dom.js';
 import { LONGEST_HOLD, SHORTEST_HOLD, changeSetting, settings } from '../settings.js';

@@ -1,4 +1,4 @@
-// How long things take, and cards that fly. Motion only decorates: nothing waits for it.
+// Durations and card animations. They are decoration: no game logic waits for them.
 
 /** @typedef {import('./types.js').Settings} Settings */
 
@@ -7,19 +7,19 @@ const TIMES = {
   stagger: [60, 20], deal: [220, 120], play: [200, 120], sweep: [250, 120], bubble: [1500, 600],
 };
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * @param {'stagger' | 'deal' | 'play' | 'sweep' | 'bubble'} what
  * @param {Settings} settings
  */
 export function timeOf(what, settings) {
-  if (stillness.matches && what !== 'bubble') return 0;
+  if (reducedMotion.matches && what !== 'bubble') return 0;
   return TIMES[what][settings.speed === 'fast' ? 1 : 0];
 }
 
 /**
- * How long a finished trick stays.
+ * How long a finished trick stays visible, in milliseconds.
  * @param {Settings} settings
  */
 export function holdTime(settings) {
@@ -39,7 +39,7 @@ function distance(element, from) {
 }
 
 /**
- * Lets an element that stands where it belongs fly there from elsewhere.
+ * Animates an element from another position to its own.
  * @param {Element} element
  * @param {DOMRect | null} from
  * @param {number} duration
@@ -54,7 +54,7 @@ export function flyFrom(element, from, duration, delay = 0) {
 }
 
 /**
- * Lets an element fly off; it is for the caller to remove it then.
+ * Animates an element to another position; the caller removes it afterwards.
  * @param {Element} element
  * @param {DOMRect | null} to
  * @param {number} duration
@@ -68,13 +68,13 @@ export function flyTo(element, to, duration) {
 }
 
 /**
- * A short fade for what has just been dealt, where nothing may move.
+ * A short fade for dealt cards when reduced motion is preferred.
  * @param {Element} element
  */
 export function fadeIn(element) {
   element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
 }
 
-export function isStill() {
-  return stillness.matches;
+export function prefersReducedMotion() {
+  return reducedMotion.matches;
 }

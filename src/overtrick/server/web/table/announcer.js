@@ -1,4 +1,4 @@
-// What a screen reader hears: one polite sentence for each event, and an alert when it is your turn.
+// Live regions for screen readers: one polite sentence per event, and an alert on your turn.
 
 import { make } from '../dom.js';
 import { decisionOf } from './turns.js';
@@ -17,16 +17,16 @@ export class Announcer {
   }
 
   /**
-   * One sentence for each event; after a long absence only how much was missed.
+   * Announces each event; after a long absence only their number.
    * @param {News[]} news
    */
   news(news) {
-    const told = news.filter((event) => event.words.length > 0);
-    if (told.length > TOO_MANY) {
-      this.sentence(`You missed ${told.length} events.`);
+    const worded = news.filter((event) => event.words.length > 0);
+    if (worded.length > TOO_MANY) {
+      this.sentence(`You missed ${worded.length} events.`);
       return;
     }
-    for (const event of told) this.sentence(newsWords(event));
+    for (const event of worded) this.sentence(newsWords(event));
   }
 
   /** @param {string} words */
@@ -36,7 +36,7 @@ export class Announcer {
     while (this.events.children.length > KEPT) this.events.firstElementChild?.remove();
   }
 
-  /** Whether something else is asked of you than before. @param {import('./types.js').Table} table */
+  /** Whether the player faces a new decision. @param {import('./types.js').Table} table */
   isNewTurn(table) {
     return decisionOf(table) !== this.#decision;
   }
@@ -55,7 +55,7 @@ export class Announcer {
 }
 
 /**
- * An event in one line.
+ * The words of an event in one line.
  * @param {News} event
  */
 export function newsWords(event) {

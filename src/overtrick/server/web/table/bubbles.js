@@ -1,4 +1,4 @@
-// What a call or a phrase looks like for a moment beside the seat.
+// Speech bubbles beside the seats, for calls and quick chat.
 
 import { newsWords } from './announcer.js';
 import { timeOf } from './animation.js';
@@ -7,7 +7,7 @@ import { callWords } from './descriptions.js';
 
 /** @typedef {import('./types.js').News} News */
 
-const SHOWN = 4; // of much news, the last
+const SHOWN = 4; // at most this many, the latest
 
 /**
  * @param {import('./layout.js').TableLayout} layout

@@ -1,4 +1,4 @@
-// The middle of the table over time: a finished trick is held over the new state, then swept away.
+// The middle of the table over time: a finished trick stays visible for a while, then moves to its winner.
 
 import { pageOf } from '../game-page.js';
 import { holdTime } from './animation.js';
@@ -19,7 +19,7 @@ export class Center {
 
   /**
    * @param {TableLayout} layout
-   * @param {() => void} released  called when the middle shows the table as it is
+   * @param {() => void} released  called when the middle shows the current state again
    */
   constructor(layout, released) {
     this.layout = layout;
@@ -38,7 +38,7 @@ export class Center {
    * @param {Table | null} before
    * @param {Table} table
    * @param {Settings} settings
-   * @param {Map<string, DOMRect | null>} origins  where cards that have left a hand lay
+   * @param {Map<string, DOMRect | null>} origins  where the played cards were in the hand
    */
   show(before, table, settings, origins) {
     this.#table = table;
@@ -77,7 +77,7 @@ export class Center {
     this.#timer = setTimeout(() => this.end(), time);
   }
 
-  /** Ends the hold or the look back at once; whether there was one. */
+  /** Stops showing a past trick; returns whether one was shown. */
   end() {
     if (!this.#held && !this.#peeking) return false;
     this.#letGo();
@@ -86,7 +86,7 @@ export class Center {
     return true;
   }
 
-  /** Shows the last trick until something is pressed. */
+  /** Shows the last trick until the next key or tap. */
   peek() {
     const table = this.#table;
     const last = table?.view?.tricks?.at(-1);

@@ -1,4 +1,4 @@
-// The text command line: everything the table shows can be asked for, everything can be done.
+// The text command line and its log.
 
 import { button, make } from '../dom.js';
 
@@ -33,7 +33,7 @@ export class CommandLine {
       if (text) obey(text);
     });
     this.input.addEventListener('keydown', (event) => {
-      event.stopPropagation(); // letters typed here are not the table's keys
+      event.stopPropagation(); // letters typed here must not trigger shortcuts
       if (event.key === 'Escape') leave();
     });
     this.element = make('div', { class: 'command-line' }, this.log, form);

@@ -1,4 +1,4 @@
-// The strip that shows while the server cannot be reached.
+// The strip shown while the connection to the server is lost.
 
 import { make, setText } from '../dom.js';
 
@@ -10,7 +10,7 @@ export class ConnectionStrip {
   }
 
   /**
-   * Shows or hides it; returns the sentence to be heard, '' if nothing has changed.
+   * Shows or hides the strip; returns the sentence to announce, '' if nothing changed.
    * @param {'open' | 'reconnecting' | 'closed'} state
    * @param {string} words
    */

@@ -1,4 +1,4 @@
-// What can be read off the table, in words: for labels, the command line and the summary.
+// Describes the table in words, for labels, the command line and the summary.
 
 import { capitalized, cardName, spoken, suitNamed, SUIT_NAMES } from '../cards/card-names.js';
 import { pageOf } from '../game-page.js';
@@ -19,7 +19,7 @@ export function callWords(game, call) {
   return (pageOf(game).callWords ?? plainCallWords)(call);
 }
 
-/** The same where a game has no words of its own. @param {string} call */
+/** The default wording of a call. @param {string} call */
 export function plainCallWords(call) {
   const suit = suitNamed(call);
   const words = suit ? SUIT_NAMES[suit] : call.replaceAll('-', ' ');
@@ -27,7 +27,7 @@ export function plainCallWords(call) {
 }
 
 /**
- * What a seat has called last, and the tricks it has taken.
+ * The last call of a seat and the tricks it has taken.
  * @param {Table} table
  * @param {SeatName} seat
  * @param {boolean} withCall
@@ -102,7 +102,7 @@ export function legalWords(table) {
 }
 
 /**
- * Why something has not happened: names instead of seats, and the rule if there is one.
+ * Why an action was refused, with names instead of seats and the rule if there is one.
  * @param {Table | null} table
  * @param {import('./types.js').Refused} message
  */
@@ -113,7 +113,7 @@ export function refusalWords(table, { code, words, rule }) {
   return capitalized(spoken(rule ? `${named.replace(/\.$/, '')} [${rule}].` : named));
 }
 
-/** Everything at one glance: `T`. @param {Table} table */
+/** Describes the whole table; the `T` key. @param {Table} table */
 export function summaryWords(table) {
   const view = table.view;
   const parts = [table.status];

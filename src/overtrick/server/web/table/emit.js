@@ -1,4 +1,4 @@
-// What happens in a part of the table, told to whatever contains it.
+// Dispatches a bubbling event from a part of the table.
 
 /**
  * @param {Element} from

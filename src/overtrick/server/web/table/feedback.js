@@ -1,4 +1,4 @@
-// Where an answer goes: to whoever typed, or to everybody who looks and listens.
+// Shows answers, warnings and advice: in the command log if they answer a typed command, else on the table.
 
 import { capitalized, spoken } from '../cards/card-names.js';
 import { refusalWords } from './descriptions.js';
@@ -26,7 +26,7 @@ export class Feedback {
     this.inspector.flash(words);
   }
 
-  /** A card that was pressed may not be played. @param {{name: string, why: string}} held */
+  /** Says why a card may not be played. @param {{name: string, why: string}} held */
   illegal({ name, why }) {
     this.actions.byCommand = false;
     this.warn(`You may not play the ${name}: ${spoken(why)}.`);
@@ -38,7 +38,7 @@ export class Feedback {
   }
 
   /**
-   * What the expert says; returns what is to be shown on the table.
+   * Delivers the expert’s advice; returns the lines to show on the table.
    * @param {string[]} said
    */
   advice(said) {

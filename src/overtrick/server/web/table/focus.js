@@ -1,9 +1,9 @@
-// Somebody who plays by keyboard never has to look for the focus.
+// Keyboard focus follows what the player has to do.
 
 import { isYourTurn } from './turns.js';
 
 /**
- * Moves the focus to what is asked now, unless it is somewhere else on purpose.
+ * Moves the focus to the call buttons or the hand, unless the player has put it elsewhere.
  * @param {import('./layout.js').TableLayout} layout
  * @param {import('./types.js').Table} table
  */

@@ -1,4 +1,4 @@
-// The bar at the top: the game, the score, the contract, the last trick, the menu.
+// The bar at the top: game, score, contract, last trick, menu.
 
 import { suitMark } from '../cards/suits.js';
 import { pageOf } from '../game-page.js';
@@ -8,10 +8,10 @@ import { partiesFrom, partyShort } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
-/** @typedef {{score: () => void, last: () => void, menu: () => void}} Does */
+/** @typedef {{score: () => void, last: () => void, menu: () => void}} Handlers */
 
 export class Header {
-  /** @param {Does} does */
+  /** @param {Handlers} does */
   constructor(does) {
     this.title = make('h1', { class: 'table-title' });
     this.score = button('', does.score, { class: 'pill' });
@@ -35,9 +35,9 @@ export class Header {
   }
 
   /**
-   * "Us 4 – 6 Them"; where more than two play for themselves, a number for each.
+   * "Us 4 – 6 Them"; with more than two parties, a number for each.
    * @param {Table} table
-   * @param {number[] | null} counts  in the place of the score
+   * @param {number[] | null} counts  shown instead of the score
    */
   #score(table, counts) {
     const numbers = counts ?? table.score;
@@ -68,7 +68,7 @@ export class Header {
 }
 
 /**
- * The contract where there is little room: "Bo alone", "5+4 · 3+2".
+ * The contract on narrow screens: "Bo alone", "Bid 7, took 3".
  * @param {Table} table
  */
 function shortContract(table) {

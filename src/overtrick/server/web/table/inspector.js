@@ -1,4 +1,4 @@
-// Everything that can be looked at without changing anything: last trick, summary, score, menu.
+// Commands that only show something: last trick, summary, score pad, menu.
 
 import { openMenu } from './menu.js';
 import { lastTrickWords, summaryWords } from './descriptions.js';
@@ -9,7 +9,7 @@ export class Inspector {
   #justPeeked = false;
 
   /**
-   * @param {HTMLElement} from  whose events the menu sends
+   * @param {HTMLElement} from  dispatches the menu’s events
    * @param {() => Table | null} now
    * @param {import('./side-panel.js').SidePanel} sidePanel
    * @param {import('./layout.js').TableLayout} layout
@@ -25,18 +25,18 @@ export class Inspector {
     this.announcer = announcer;
   }
 
-  /** Says something for a while in the place of the status. @param {string} words */
+  /** Shows a sentence for a while instead of the status. @param {string} words */
   flash(words) {
     this.layout.flash(words, () => this.now()?.status ?? '');
   }
 
-  /** Ends the look at a trick; whether there was one. */
-  goOn() {
+  /** Stops showing a past trick; returns whether one was shown. */
+  dismissTrick() {
     this.#justPeeked = this.center.isPeeking;
     return this.center.end();
   }
 
-  /** The last trick; pressed again, it is put away. */
+  /** Shows the last trick, or hides it again. */
   last() {
     const table = this.now();
     if (!table || this.#justPeeked) return;
@@ -46,7 +46,7 @@ export class Inspector {
     else this.flash(words);
   }
 
-  /** The whole table in words. */
+  /** Describes the whole table. */
   summary() {
     const table = this.now();
     if (!table) return;
@@ -59,7 +59,7 @@ export class Inspector {
     if (table) openMenu(this.from, table, (section) => this.sidePanel.open(section));
   }
 
-  /** Away from score, tricks or command line, back to the cards. */
+  /** Closes the side panel and returns to the cards. */
   leaveSidePanel() {
     this.sidePanel.close();
     const at = document.activeElement;

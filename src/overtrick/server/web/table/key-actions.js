@@ -1,14 +1,14 @@
-// What each key does at a table.
+// What each shortcut does at a table.
 
 import { emit } from './emit.js';
 
 /**
- * @param {HTMLElement} from  whose event asks for help
+ * @param {HTMLElement} from  dispatches the help event
  * @param {import('./types.js').Table} table
  * @param {import('./layout.js').TableLayout} layout
  * @param {import('./player-actions.js').PlayerActions} actions
  * @param {import('./inspector.js').Inspector} inspector
- * @returns {import('./keyboard.js').Does}
+ * @returns {import('./keyboard.js').Handlers}
  */
 export function keyActions(from, table, layout, actions, inspector) {
   return {
@@ -20,7 +20,7 @@ export function keyActions(from, table, layout, actions, inspector) {
     undo: () => actions.undo(table),
     help: () => emit(from, 'help'),
     command: () => inspector.sidePanel.open('talk'),
-    any: () => inspector.goOn(),
+    any: () => inspector.dismissTrick(),
     step: () => layout.middle?.step() ?? false,
   };
 }

@@ -1,10 +1,10 @@
-// One key for each thing; can be switched off, for those whose tools type on their own.
+// Keyboard shortcuts. They can be turned off, because they interfere with some assistive tools.
 
 import { recall, remember } from '../storage.js';
 
 /**
- * @typedef {object} Does
- * @property {(key: string) => boolean} bids  whether the key was a call
+ * @typedef {object} Handlers
+ * @property {(key: string) => boolean} bids  returns whether the key was a call
  * @property {(place: number) => void} card
  * @property {() => void} last
  * @property {() => void} summary
@@ -12,8 +12,8 @@ import { recall, remember } from '../storage.js';
  * @property {() => void} undo
  * @property {() => void} help
  * @property {() => void} command
- * @property {() => boolean} any  whether a look at a trick was ended
- * @property {() => boolean} step  whether the game went on
+ * @property {() => boolean} any  returns whether a past trick was shown
+ * @property {() => boolean} step  returns whether the game continued
  */
 
 export function areKeysEnabled() {
@@ -27,7 +27,7 @@ export function enableKeys(on) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {Does} does
+ * @param {Handlers} does
  */
 export function handleKey(event, does) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
@@ -52,7 +52,7 @@ export function handleKey(event, does) {
 }
 
 /**
- * The space that ends the look at a trick must not also press the card that has the focus.
+ * Keeps the space bar that dismisses a trick from also pressing the focused card.
  * @param {KeyboardEvent} event
  */
 function swallow(event) {

@@ -1,4 +1,4 @@
-// Where everything lies on the table.
+// The parts of the table and their layout.
 
 import { newCard } from '../cards/card.js';
 import { pageOf } from '../game-page.js';
@@ -14,13 +14,13 @@ import { OtTrick } from './trick.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Settings} Settings */
 /** @typedef {import('./places.js').Place} Place */
-/** @typedef {{hint: () => void, undo: () => void, claim: () => void}} Does */
+/** @typedef {{hint: () => void, undo: () => void, claim: () => void}} Handlers */
 
 export class TableLayout {
   /** @type {Record<Place, OtSeat>} */
   seats = { left: new OtSeat(), top: new OtSeat(), right: new OtSeat(), bottom: new OtSeat() };
   trick = new OtTrick();
-  /** Of a game that has no tricks. @type {import('../game-page.js').Middle | null} */
+  /** The middle of a game without tricks. @type {import('../game-page.js').Middle | null} */
   middle = null;
   bids = new OtBids();
   hand = new OtHand();
@@ -34,7 +34,7 @@ export class TableLayout {
   connection = new ConnectionStrip();
   #flash = 0;
 
-  /** @param {Does} does */
+  /** @param {Handlers} does */
   constructor(does) {
     this.hint = button('Hint', does.hint, { class: 'button tool' });
     this.undo = button('Undo', does.undo, { class: 'button tool' });
@@ -56,7 +56,7 @@ export class TableLayout {
 
   /**
    * @param {Table} table
-   * @param {Set<string> | null} here  who is connected, if that is known
+   * @param {Set<string> | null} here  the connected seats, if known
    * @param {Settings} settings
    * @param {string} pending
    */
@@ -81,7 +81,7 @@ export class TableLayout {
     if (!this.#flash) setText(this.status, table.status);
   }
 
-  /** A middle of its own, where the game has one. @param {string} game */
+  /** Creates the game’s own middle, if it has one. @param {string} game */
   #takeMiddle(game) {
     const { middle } = pageOf(game);
     if (!middle || this.middle) return;
@@ -108,10 +108,10 @@ export class TableLayout {
     this.undo.hidden = table.options.undo === false;
     const trick = table.view?.trick;
     const leads = trick?.cards.length === 0 && trick.leader === table.you && table.calls.length === 0;
-    this.claim.hidden = !onTurn || !leads; // one claims when about to lead
+    this.claim.hidden = !onTurn || !leads; // claims are made when about to lead
   }
 
-  /** Says something for four seconds in the place of the status. @param {string} words @param {() => string} status */
+  /** Shows a sentence for four seconds instead of the status. @param {string} words @param {() => string} status */
   flash(words, status) {
     clearTimeout(this.#flash);
     setText(this.status, words);
@@ -127,7 +127,7 @@ export class TableLayout {
     setText(this.status, words);
   }
 
-  /** Where a seat's badge is, for the flight of its cards. @param {Table} table @param {string} seat */
+  /** The screen position of a seat, for card animations. @param {Table} table @param {string} seat */
   rectOf(table, seat) {
     const places = placesFor(table.seats.map((each) => each.seat), table.you);
     return this.seats[places[seat]]?.getBoundingClientRect() ?? null;

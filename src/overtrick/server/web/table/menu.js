@@ -1,4 +1,4 @@
-// The menu: the rules of this table, the link, the seats, settings and help.
+// The table menu: panels, settings, help, seats, link, rules and shortcuts.
 
 import { openDialog } from '../dialog.js';
 import { pageOf } from '../game-page.js';
@@ -20,14 +20,14 @@ const KEYS = [
   ['Space', 'continue after a trick'],
 ];
 
-/** The keys of a game, its own first. @param {string} game */
+/** The shortcuts of a game: its own, then the common ones. @param {string} game */
 export function keysOf(game) {
   const own = pageOf(game).keys ?? [];
   return [...own, ...KEYS];
 }
 
 /**
- * @param {HTMLElement} from  whose events the buttons send
+ * @param {HTMLElement} from  dispatches the buttons’ events
  * @param {Table} table
  * @param {(section: 'score' | 'tricks' | 'talk') => void} open
  */
@@ -63,7 +63,7 @@ export function openMenu(from, table, open) {
 }
 
 /**
- * The owner may put a bot in the seat of somebody who has gone.
+ * Items for the owner to replace other players with bots.
  * @param {Table} table
  * @param {(words: string, does: () => void) => HTMLElement} item
  * @param {(message: any) => () => void} send

@@ -1,4 +1,4 @@
-// Questions between players, and a seat that a bot has kept.
+// Notices in the middle: requests to answer, advice, and a seat that a bot holds for you.
 
 import { newCard } from '../cards/card.js';
 import { button, make } from '../dom.js';
@@ -8,8 +8,8 @@ import { emit } from './emit.js';
 /** @typedef {import('./types.js').Table} Table */
 
 /**
- * What is to be answered or taken back now, or nothing.
- * @param {Element} from  whose events the buttons send
+ * The notices to show now.
+ * @param {Element} from  dispatches the buttons’ events
  * @param {Table} table
  * @param {{deck: string}} settings
  * @returns {HTMLElement[]}
@@ -62,7 +62,7 @@ function waitingFor(table, asking) {
 }
 
 /**
- * What the expert says, until it is put away.
+ * The expert’s advice, until it is dismissed.
  * @param {string[]} lines
  * @param {() => void} close
  */

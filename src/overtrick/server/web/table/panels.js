@@ -10,13 +10,13 @@ import { waitingPanel } from './waiting-panel.js';
 export class Panels {
   /** @type {string[]} */
   advice = [];
-  /** What will happen by itself after the result. */
+  /** What will happen automatically after the result. */
   soon = '';
   #known = '';
   #noticesKnown = '';
 
   /**
-   * @param {HTMLElement} from  whose events the buttons send
+   * @param {HTMLElement} from  dispatches the buttons’ events
    * @param {import('./layout.js').TableLayout} layout
    */
   constructor(from, layout) {
@@ -27,8 +27,8 @@ export class Panels {
   /**
    * @param {Table} table
    * @param {Settings} settings
-   * @param {boolean} holding  while the last trick is still looked at, its result waits
-   * @returns {boolean}  whether a result has just appeared
+   * @param {boolean} holding  whether the last trick is still shown; the result waits for it
+   * @returns {boolean}  whether a result was just shown
    */
   show(table, settings, holding) {
     this.showNotices(table, settings);
@@ -54,7 +54,7 @@ export class Panels {
     this.layout.notices.replaceChildren(...notices(this.from, table, settings), ...advice);
   }
 
-  /** To the button that goes on. */
+  /** Focuses the button that continues the game. */
   focusNext() {
     const next = this.layout.panel.querySelector('.primary');
     if (next instanceof HTMLElement) next.focus();

@@ -1,4 +1,4 @@
-// What the player wants, on its way to the server: one action at a time, by button, key or word.
+// Sends the player’s actions to the server, one at a time, whether from a button, a key or a command.
 
 import { newNonce } from '../random.js';
 import { runCommand } from './text-commands.js';
@@ -11,15 +11,15 @@ import { lastCard } from './turns.js';
 const BEFORE_LAST_CARD = 700;
 
 export class PlayerActions {
-  /** The action that has been sent and not yet answered. */
+  /** The action sent to the server but not confirmed yet. */
   pending = '';
-  /** Whether the last wish was typed: then the answer goes where it was typed. */
+  /** Whether the last action was typed; then its answer goes to the command log. */
   byCommand = false;
   #timer = 0;
 
   /**
-   * @param {HTMLElement} from  whose events carry the messages
-   * @param {() => void} changed  called when an action is on its way
+   * @param {HTMLElement} from  dispatches the messages
+   * @param {() => void} changed  called when an action is sent
    */
   constructor(from, changed) {
     this.from = from;
@@ -32,7 +32,7 @@ export class PlayerActions {
     emit(this.from, 'send', message);
   }
 
-  /** Calls or plays; nothing while another action is on its way. @param {string} action */
+  /** Makes a call or plays a card, unless another action is pending. @param {string} action */
   act(action, byCommand = false) {
     if (this.pending) return;
     this.pending = action;
@@ -47,7 +47,7 @@ export class PlayerActions {
   }
 
   /**
-   * Obeys a typed line; returns what there is to answer at once.
+   * Runs a typed command; returns its immediate answer.
    * @param {Table} table
    * @param {string} text
    */
@@ -59,10 +59,10 @@ export class PlayerActions {
   }
 
   /**
-   * The last card of a hand goes by itself, after a moment, for those who like it so.
+   * Plays the last card of a hand automatically after a moment, if that setting is on.
    * @param {() => Table | null} now
    * @param {Settings} settings
-   * @param {number} more  milliseconds to wait for a trick still on the table
+   * @param {number} more  extra milliseconds while a trick is still shown
    */
   playLastCard(now, settings, more) {
     this.stop();

@@ -1,4 +1,4 @@
-// How a deal, or the match, ended: the words, everybody's cards, and what to do next.
+// The result of a deal or match: sentences, all hands, and buttons to continue.
 
 import { suitMark } from '../cards/suits.js';
 import { rankText, suitOf } from '../cards/card-names.js';
@@ -13,10 +13,10 @@ import { emit } from './emit.js';
 /** @typedef {import('./types.js').SeatName} SeatName */
 
 /**
- * @param {Element} from  whose events the buttons send
+ * @param {Element} from  dispatches the buttons’ events
  * @param {Table} table
  * @param {string} deck
- * @param {string} soon  what will happen by itself
+ * @param {string} soon  what will happen automatically
  */
 export function resultPanel(from, table, deck, soon) {
   const matchOver = table.stage === 'match over';
@@ -48,7 +48,7 @@ function buttons(from, table, matchOver) {
 }
 
 /**
- * Everybody's cards.
+ * All hands.
  * @param {Table} table
  * @param {Record<string, string[]>} hands
  * @param {string} deck

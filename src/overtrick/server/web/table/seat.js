@@ -1,4 +1,4 @@
-// <ot-seat>: who sits there, what was bid, what was taken, and whose turn it is.
+// <ot-seat>: a player’s name, marks, bid, tricks and turn.
 
 import { draw } from '../cards/svg.js';
 import { suitMark } from '../cards/suits.js';
@@ -23,7 +23,7 @@ export class OtSeat extends HTMLElement {
     if (this.firstChild) return;
     this.setAttribute('role', 'group');
     this.#bubble.hidden = true;
-    this.#bubble.setAttribute('aria-hidden', 'true'); // the live region says it
+    this.#bubble.setAttribute('aria-hidden', 'true'); // the live region announces it
     this.append(make('span', { class: 'seat-line' }, this.#name, this.#marks), this.#doing, this.#clock, this.#bubble);
   }
 
@@ -68,7 +68,7 @@ export class OtSeat extends HTMLElement {
     this.#bubbleTimer = setTimeout(() => { this.#bubble.hidden = true; }, time);
   }
 
-  /** Seconds left, or nothing. @param {number | null} left */
+  /** Shows the seconds left, or nothing. @param {number | null} left */
   clock(left) {
     setText(this.#clock, left === null ? '' : `${Math.ceil(left)} s`);
     this.#clock.toggleAttribute('data-short', left !== null && left <= 10);
@@ -77,7 +77,7 @@ export class OtSeat extends HTMLElement {
 
 customElements.define('ot-seat', OtSeat);
 
-/** A small head with an aerial. */
+/** The icon for bots. */
 function robot() {
   return draw('svg', { viewBox: '0 0 16 16', class: 'robot', 'aria-hidden': 'true' }, [
     draw('path', { d: 'M8 1v3M3 4h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z' }),

@@ -1,4 +1,4 @@
-// Beside the table, or on a phone in a sheet over it: score pad, tricks, talk, command line.
+// Beside the table, or in a sheet over it on phones: score pad, tricks, chat, command line.
 
 import { suitMark } from '../cards/suits.js';
 import { rankText, suitOf, cardName } from '../cards/card-names.js';
@@ -31,7 +31,7 @@ export class SidePanel {
     this.known = '';
   }
 
-  /** Whether it lies over the table, as on a phone. */
+  /** Whether it covers the table, as on phones. */
   get isSheet() {
     return getComputedStyle(this.element).position === 'fixed';
   }
@@ -48,7 +48,7 @@ export class SidePanel {
     const goal = part.querySelector(section === 'talk' ? 'input' : '.scrolls');
     if (goal instanceof HTMLElement) goal.focus();
     part.scrollIntoView?.({ block: 'nearest' });
-    for (const list of [this.pad, this.tricks]) list.scrollTop = list.scrollHeight; // the newest
+    for (const list of [this.pad, this.tricks]) list.scrollTop = list.scrollHeight; // the latest lines
   }
 
   close() {

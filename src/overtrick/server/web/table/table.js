@@ -1,4 +1,4 @@
-// <ot-table>: the table as one viewer sees it. Shows what the server sends, asks for what is wanted.
+// <ot-table>: the table for one player or spectator. Shows what the server sends and dispatches requests.
 
 import { setText } from '../dom.js';
 import { Feedback } from './feedback.js';
@@ -37,7 +37,7 @@ export class OtTable extends HTMLElement {
   /** @type {Set<string> | null} */
   #here = null;
   #announcer = new Announcer();
-  #actions = new PlayerActions(this, () => this.#again());
+  #actions = new PlayerActions(this, () => this.#redraw());
   #commands = new CommandLine((text) => { if (this.#table) this.#feedback.typed(this.#table, text); }, () => this.#inspector.leaveSidePanel());
   #sidePanel = new SidePanel(this.#commands);
   #header = new Header({
@@ -64,11 +64,11 @@ export class OtTable extends HTMLElement {
       this.append(this.#header.element, this.#layout.element, this.#sidePanel.element, this.#announcer.events, this.#announcer.alert);
       this.#listen();
     }
-    document.addEventListener('keydown', this.#key);
+    document.addEventListener('keydown', this.#onKey);
   }
 
   disconnectedCallback() {
-    document.removeEventListener('keydown', this.#key);
+    document.removeEventListener('keydown', this.#onKey);
     this.#actions.stop();
     this.#clock.stop();
   }
@@ -85,7 +85,7 @@ export class OtTable extends HTMLElement {
     on('armed', ({ words }) => this.#inspector.flash(`Tap again to confirm: ${words}.`));
     this.addEventListener('pointerdown', () => {
       delete this.dataset.keyboard;
-      this.#inspector.goOn();
+      this.#inspector.dismissTrick();
     }, { capture: true });
     this.#layout.element.addEventListener('pointerdown', () => { if (this.#sidePanel.isSheet) this.#sidePanel.close(); });
   }
@@ -97,7 +97,7 @@ export class OtTable extends HTMLElement {
   /** @param {Settings} settings */
   set settings(settings) {
     this.#settings = { ...DEFAULT_SETTINGS, ...settings };
-    this.#again();
+    this.#redraw();
   }
 
   /** Shows the table after an update. @param {Update} update */
@@ -124,7 +124,7 @@ export class OtTable extends HTMLElement {
     this.#actions.playLastCard(() => this.#table, this.#settings, this.#center.isHolding ? this.#settings.hold : 0);
   }
 
-  #again() {
+  #redraw() {
     if (this.#table) this.#draw(this.#table, this.#table, new Map());
   }
 
@@ -147,35 +147,35 @@ export class OtTable extends HTMLElement {
     emit(this, 'result');
   }
 
-  /** What is about to happen, for eyes and ears, while a result is shown. @param {string} words */
+  /** Shows and announces what will happen next, while a result is shown. @param {string} words */
   soon(words) {
     if (words === this.#panels.soon) return;
     this.#panels.soon = words;
     this.#announcer.sentence(words);
-    this.#again();
+    this.#redraw();
   }
 
-  /** What was sent has not happened. @param {import('./types.js').Refused} message */
+  /** Shows that an action was refused. @param {import('./types.js').Refused} message */
   refused(message) {
     this.#actions.pending = '';
-    this.#again();
+    this.#redraw();
     this.#feedback.refused(this.#table, message);
   }
 
   /** @param {{lines: string[]}} message */
   advice(message) {
     this.#panels.advice = this.#feedback.advice(message.lines);
-    this.#again();
+    this.#redraw();
   }
 
-  /** Who is connected. @param {{seats: string[]}} message */
+  /** Updates which seats are connected. @param {{seats: string[]}} message */
   here(message) {
     this.#here = new Set(message.seats);
-    this.#again();
+    this.#redraw();
   }
 
   /**
-   * Whether the server can be reached, and what to say if not.
+   * Shows whether the connection is open.
    * @param {'open' | 'reconnecting' | 'closed'} state
    * @param {string} [words]
    */
@@ -184,7 +184,7 @@ export class OtTable extends HTMLElement {
   }
 
   /** @param {KeyboardEvent} event */
-  #key = (event) => {
+  #onKey = (event) => {
     const table = this.#table;
     if (!table) return;
     if (event.key === 'Escape' && this.#sidePanel.isOpen) this.#inspector.leaveSidePanel();

@@ -1,4 +1,4 @@
-// What a line of text asks for: an answer, or a message to the server.
+// Interprets typed commands: each gives an answer or a message for the server.
 
 import { spoken } from '../cards/card-names.js';
 import { ruleWords } from '../rules-text.js';
@@ -99,7 +99,7 @@ const CARD = new RegExp(
 const SIGNS = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
 
 /**
- * The card somebody means by "9c", "10♣", "nine of clubs"; '' if none.
+ * Parses a card: "9c", "10♣", "nine of clubs"; '' if it is not one.
  * @param {string} words
  */
 export function cardMeant(words) {

@@ -1,4 +1,4 @@
-// Before the first deal: who sits where, which seats are free, and the link for friends.
+// The panel before the first deal: seats, link and start button.
 
 import { button, make } from '../dom.js';
 import { newNonce } from '../random.js';
@@ -10,7 +10,7 @@ import { emit } from './emit.js';
 const INVITATION = 'Send this link to your friends. Each of them chooses a free seat.';
 
 /**
- * @param {Element} from  whose events the buttons send
+ * @param {Element} from  dispatches the buttons’ events
  * @param {Table} table
  */
 export function waitingPanel(from, table) {
@@ -33,7 +33,7 @@ export function waitingPanel(from, table) {
   return make('section', { class: 'panel waiting', 'aria-label': 'Waiting for players' }, ...parts);
 }
 
-/** The table's address, to be copied. */
+/** The table's link, with a button to copy it. */
 export function linkLine() {
   const address = make('input', { class: 'link-text', readonly: true, 'aria-label': 'Link to this table' });
   address.value = location.href.replace(/[?#].*$/, '');
