@@ -15,7 +15,7 @@ from typing import Any, Final
 from overtrick.cli import main
 from overtrick.core.seats import Seat
 from overtrick.server.store.interface import Entry, Kept, Outcome
-from overtrick.server.store.notify import Hints
+from overtrick.server.store.notify import Notifications
 from overtrick.server.store.sqlite import SqliteStore
 from overtrick.server.store.writer import Writer
 from overtrick.server.tables.commands import Request
@@ -90,9 +90,9 @@ def die_before_an_answer() -> None:
 def give_no_hints() -> None:
     """Processes never tell each other anything."""
 
-    async def silent(self: Hints, ends: Mapping[str, int]) -> None: ...
+    async def silent(self: Notifications, ends: Mapping[str, int]) -> None: ...
 
-    Hints.tell = silent  # type: ignore[method-assign]
+    Notifications.tell = silent  # type: ignore[method-assign]
 
 
 def die_perhaps() -> None:

@@ -15,12 +15,12 @@ NOT_ON_THE_WAY = {
 }
 SEATS = ("North", "East", "South", "West")
 ONCE = {
-    "server/ws/page_socket.py:read": "decoded",
+    "server/ws/page_socket.py:decode_message": "decoded",
     "server/tables/room.py:mark_of": "encoded",
-    "server/tables/commands.py:step": "decided",
+    "server/tables/commands.py:decide": "decided",
     "table/referee.py:refusal": "refereed",
     "server/store/log.py:append_entries": "appended",
-    "server/tables/table_state.py:Host.fold": "folded",
+    "server/tables/table_state.py:TableState.fold": "folded",
 }
 NEVER = "table/record_builder.py:GrowingRecord.value"
 
@@ -50,7 +50,7 @@ def calls_for_one_card(folder: Path) -> Counter[str]:
             one.close()
     lines = (folder / "calls.json").read_text().splitlines()
     messages = [Counter(json.loads(line)) for line in lines]
-    cards = [calls for calls in messages if calls["server/tables/commands.py:step"]]
+    cards = [calls for calls in messages if calls["server/tables/commands.py:decide"]]
     return cards[-2]
 
 

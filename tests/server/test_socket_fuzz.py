@@ -12,7 +12,7 @@ from doses import dose, dosed
 from websockets.exceptions import ConnectionClosed
 
 from overtrick.server.tables import events
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import TableState
 from overtrick.server.ws.protocol import BAD_MESSAGE, TOO_SLOW
 
 from .leaking import leaky
@@ -203,7 +203,7 @@ def settle(pages: list[Player]) -> int:
 
 def last_event(player: Player) -> int:
     """Of the table's log, read and followed from the beginning."""
-    host = Host(player.table)
+    host = TableState(player.table)
     for body in log_of(player.server.database, player.table):
         host.fold(events.read(body), 0.0)
     return host.seq

@@ -14,7 +14,7 @@ from types import FrameType
 
 from overtrick.cli import main
 
-ARRIVAL = "server/ws/protocol.py:SocketWire.data_received"
+ARRIVAL = "server/ws/protocol.py:SocketProtocol.data_received"
 PACKAGE = "/overtrick/"
 
 messages: list[Counter[str]] = [Counter()]

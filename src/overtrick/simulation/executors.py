@@ -4,12 +4,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from typing import Any, Final, Protocol
+
+from overtrick.signals import interrupts_blocked, unblock_interrupts
 
 AHEAD: Final = 2  # units in flight per core, so that none waits for the next
 
@@ -110,17 +111,8 @@ class Pool(ProcessPoolExecutor):
     """A pool whose processes leave Ctrl-C to the caller, from their first instant."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        with interrupts_held():  # a process begins with the signal mask of the thread it is from
+        with interrupts_blocked():  # a process begins with the signal mask of the thread it is from
             return super().submit(fn, *args, **kwargs)
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve() -> None:
@@ -131,7 +123,7 @@ def serve() -> None:
     bot for instance, would inherit the ignoring, but does not inherit a handler.
     """
     signal.signal(signal.SIGINT, lambda number, frame: None)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    unblock_interrupts()
     threading.Thread(target=leave_with_the_caller, daemon=True).start()
 
 

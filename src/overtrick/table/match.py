@@ -45,10 +45,25 @@ class Table:
         self._legal = NO_ACTIONS
         self._allowed: tuple[Any, Seat, Action] = (None, NO_SEAT, NO_ACTION)  # last found legal
         for number, deal in enumerate(record.deals, start=record.before + 1):
-            for _ in self.follow(number, deal):
-                pass
+            if not self._adopt(deal):
+                for _ in self.follow(number, deal):
+                    pass
         for party, points in enumerate(record.given):
-            self.award(party, points)
+            if points:
+                self.award(party, points)
+
+    def _adopt(self, deal: DealRecord) -> bool:
+        """Takes over a deal that was followed when it was read; ``False`` if it has to be again."""
+        if self.is_over() or self.state is not None:
+            return False
+        end = deal.end_from(self.match)
+        if end is None:
+            return False
+        self.state = end
+        self._growing.add_finished(deal)
+        if self.game.is_over(end):
+            self._score()
+        return True
 
     def follow(self, number: int, deal: DealRecord) -> Iterator[Event]:
         """
@@ -86,6 +101,11 @@ class Table:
     def deal_count(self) -> int:
         """How many deals the record has, one under way included."""
         return self._growing.deal_count
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt the deal under way, or the last one; there must be one."""
+        return self._growing.dealer
 
     @property
     def last_deal(self) -> DealRecord:

@@ -21,7 +21,7 @@ from overtrick.server.store.interface import (
     Row,
     StoreFailed,
 )
-from overtrick.server.store.notify import LOST, Hints
+from overtrick.server.store.notify import LOST, Notifications
 from overtrick.server.store.schema import migrate
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ _ENDS: Final = sa.text(
 
 
 class PostgresStore:
-    def __init__(self, engine: AsyncEngine, hints: Hints) -> None:
+    def __init__(self, engine: AsyncEngine, hints: Notifications) -> None:
         self._engine = engine
         self._hints = hints
         self._ends = log.Ends()
@@ -73,7 +73,7 @@ class PostgresStore:
             await engine.dispose()
             shown = url.set(query={}).render_as_string(hide_password=True)
             raise ValueError(f"cannot open {shown}: {_cause(error)}") from None
-        return cls(engine, Hints(connect))
+        return cls(engine, Notifications(connect))
 
     async def append(self, entries: Sequence[Entry]) -> list[Outcome]:
         for entry in entries:

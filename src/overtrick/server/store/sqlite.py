@@ -86,7 +86,7 @@ def set_patiently(cursor: DBAPICursor, pragma: str) -> None:
         time.sleep(0.01)
 
 
-class _Line:
+class _Worker:
     """A connection with a thread of its own, opened when needed and again after a failure."""
 
     def __init__(self, path: Path, pragmas: Sequence[str], thread: ThreadPoolExecutor) -> None:
@@ -127,9 +127,9 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._writing = ThreadPoolExecutor(1, "log writer")
         self._reading = ThreadPoolExecutor(1, "log reader")
-        self._writer = _Line(path, WRITING_PRAGMAS, self._writing)
-        self._noter = _Line(path, PRESENCE_PRAGMAS, self._writing)
-        self._reader = _Line(path, READING_PRAGMAS, self._reading)
+        self._writer = _Worker(path, WRITING_PRAGMAS, self._writing)
+        self._noter = _Worker(path, PRESENCE_PRAGMAS, self._writing)
+        self._reader = _Worker(path, READING_PRAGMAS, self._reading)
         self._ends = log.Ends()
 
     @classmethod

@@ -10,7 +10,7 @@ from overtrick.server.store.log import check_entry
 
 MOST_AT_ONCE: Final = 64  # larger batches take longer than they save
 
-_LOG: Final = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Writer:
@@ -67,7 +67,7 @@ class Writer:
             try:
                 await self._store.hint(ends)
             except Exception:
-                _LOG.exception("hints could not be given")
+                logger.exception("hints could not be given")
 
 
 def _for_one(error: Exception) -> Exception:

@@ -18,7 +18,7 @@ from overtrick.server.limits import Bucket
 MOST_PIECES: Final = 64  # of one message
 MOST_WAITING: Final = 256  # messages that came at once
 PIECE_BYTES: Final = 1024  # looked at before it is asked whether that is enough
-AHEAD: Final = 4  # messages that wait for an answer before more is read
+MOST_UNANSWERED: Final = 4  # messages that wait for an answer before more is read
 MOST_CORKED: Final = 32  # heads and messages written together
 PINGS: Final = 2.0  # a second, and pongs
 PING_BURST: Final = 20
@@ -26,10 +26,10 @@ NOT_TEXT: Final = 1007
 TOO_BIG: Final = 1009
 TOO_FAST: Final = 4429
 LAST_SECONDS: Final = 2.0  # for a client to take what was written before it is cut off
-WIRE: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
+TRANSPORT: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
 
 
-def text_head(size: int) -> bytes:
+def text_frame_header(size: int) -> bytes:
     """What stands before a whole message of text from a server (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((0x81, size))
@@ -45,7 +45,7 @@ NO_TABLE: Final = 4404
 TRY_AGAIN: Final = 1013
 
 
-class Hung(Exception):
+class CloseSocket(Exception):
     """The connection is to be closed, and why."""
 
     def __init__(self, code: int, words: str) -> None:
@@ -54,7 +54,7 @@ class Hung(Exception):
         self.words = words
 
 
-class SocketWire(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """WebSockets that are written to without waiting, and can be ended though nobody reads."""
 
     pings: Bucket | None = None
@@ -109,7 +109,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 self.hang_up(NOT_TEXT, "text is UTF-8")
                 return
-        if self.queue.qsize() >= AHEAD and not self.read_paused:
+        if self.queue.qsize() >= MOST_UNANSWERED and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -127,7 +127,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[WIRE] = self
+            extensions[TRANSPORT] = self
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
@@ -142,7 +142,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             if self.corked is None:
                 self.corked = []
                 self.loop.call_soon(self.uncork)
-            self.corked += (text_head(len(message)), message)
+            self.corked += (text_frame_header(len(message)), message)
             if len(self.corked) > MOST_CORKED:
                 self.uncork()
         return True
@@ -186,7 +186,7 @@ MOST_BYTES: Final = 256 * 1024
 TOO_SLOW: Final = 4408
 
 
-class Wire(Protocol):
+class Transport(Protocol):
     """What carries messages to the client; nothing here waits but ``ready``."""
 
     def write(self, message: bytes) -> bool:
@@ -202,7 +202,7 @@ class Wire(Protocol):
 class Connection:
     """Sends what it is given, in order, as fast as the client takes it."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Transport) -> None:
         self._wire = wire
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -250,16 +250,16 @@ class Connection:
             await asyncio.wait([self._sender], timeout=seconds)
 
 
-async def text_of(websocket: WebSocket) -> str:
+async def receive_text(websocket: WebSocket) -> str:
     """
     The next message.
 
-    :raises: :exc:`Hung` if it is not text; :exc:`WebSocketDisconnect` if there is none.
+    :raises: :exc:`CloseSocket` if it is not text; :exc:`WebSocketDisconnect` if there is none.
     """
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code") or 1005)
     text = event.get("text")
     if text is None:
-        raise Hung(BAD_MESSAGE, "messages are text, not binary")
+        raise CloseSocket(BAD_MESSAGE, "messages are text, not binary")
     return cast(str, text)
