@@ -73,7 +73,7 @@ def test_the_summary_compares_the_two_best() -> None:
 
     assert said.startswith("Of 3 players, low is rated highest and mid next: low is stronger")
     apart = Standings("war", "usual", 1, ("a", "b", "c"), (Pairing("a", "c", (AHEAD,)),), "x")
-    assert summary(apart).endswith("they have not met.")
+    assert summary(apart).endswith("they have not played each other.")
 
 
 def test_numbers_show_two_digits_of_their_doubt() -> None:

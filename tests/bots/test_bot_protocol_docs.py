@@ -57,7 +57,7 @@ def moment(game: str) -> Any:
 def asked(game: str, state: Any) -> dict[str, Any]:
     module = GAMES[game]
     view = module.view(state, module.turn(state))
-    return view_as_json(module, view, module.legal_actions(state))
+    return view_as_json(module, view, view.seat, module.legal_actions(state))
 
 
 def python3(folder: Path) -> str:

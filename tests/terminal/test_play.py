@@ -130,7 +130,7 @@ def test_undo_goes_back_to_the_last_decision_again_and_again(run: Run) -> None:
 
     questions = re.findall(r"^(?:Upcard|J♠ was|Trick).*", out, re.M)
     assert questions[0].startswith("Upcard J♠")
-    assert questions[1].startswith("J♠ was turned down")
+    assert questions[1].startswith("Upcard J♠ turned down.")
     assert questions[2].startswith("Trick 1, trump hearts (you). You lead.")
     assert questions[-3:] == [questions[2], questions[1], questions[0]]
     assert out.count("Move undone.") == 3
@@ -154,7 +154,7 @@ def test_keys_for_help_score_and_the_last_trick(run: Run) -> None:
     assert "Score: You and Ana 0, Cy and Bo 0." in out
     assert "No trick has been played in this deal." in out
     assert out.count("Upcard J♠, dealer Cy.") == 2  # once more for the empty line
-    assert "Trick 1: You J♦, Bo " in out
+    assert "Trick 1: You J♦ (left bower), Bo " in out
 
 
 @pytest.mark.parametrize("card", ["9s", "9♠", "nine of spades", "3", "9S"])
@@ -187,7 +187,7 @@ def test_an_endless_stream_of_nonsense_ends(run: Run, saved: Saved) -> None:
 def test_plain_writes_cards_as_words(run: Run) -> None:
     out = run("play", "--seed", "5", "--plain").out
 
-    assert "The upcard is jack of spades." in out
+    assert "The upcard is the jack of spades." in out
     assert out.isascii()
 
 

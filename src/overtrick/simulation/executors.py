@@ -4,12 +4,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from typing import Any, Final, Protocol
+
+from overtrick.signals import interrupts_blocked, unblock_interrupts
 
 AHEAD: Final = 2  # units in flight per core, so that none waits for the next
 
@@ -108,6 +109,7 @@ class Pool(ProcessPoolExecutor):
     """A pool whose processes ignore Ctrl-C from the start; the caller handles it."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+<<<<<<< HEAD
         with block_interrupts():  # a process inherits the signal mask of the thread that starts it
             return super().submit(fn, *args, **kwargs)
 
@@ -122,6 +124,13 @@ def block_interrupts() -> Iterator[None]:
 
 
 def set_up_worker() -> None:
+=======
+        with interrupts_blocked():  # a process begins with the signal mask of the thread it is from
+            return super().submit(fn, *args, **kwargs)
+
+
+def serve() -> None:
+>>>>>>> main
     """
     Initializes a process of the pool: it ignores Ctrl-C and exits with its parent.
 
@@ -129,8 +138,13 @@ def set_up_worker() -> None:
     as a bot, would inherit SIG_IGN, but does not inherit a handler.
     """
     signal.signal(signal.SIGINT, lambda number, frame: None)
+<<<<<<< HEAD
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=exit_with_parent, daemon=True).start()
+=======
+    unblock_interrupts()
+    threading.Thread(target=leave_with_the_caller, daemon=True).start()
+>>>>>>> main
 
 
 def exit_with_parent() -> None:

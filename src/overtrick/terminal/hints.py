@@ -29,7 +29,7 @@ class Adviser:
         """The recommended action and the reasons, as lines."""
         action_words = partial(self.words.action_words, view)
         faces = self.words.faces
-        voice = Voice(action_words, faces.card, faces.suit, self.words.name)
+        voice = Voice(action_words, faces.the, faces.suit, self.words.name)
         if count_actions(legal) == 1:
             return only_choice(legal, voice)
         self.warm_up(view, legal)

@@ -106,8 +106,11 @@ def list_rules(game_name: str) -> int:
         cells = [columns[name][place].ljust(size) for name, size in zip(names, widths, strict=True)]
         say("  ".join([field.ljust(width), *cells]).rstrip())
     say("")
+    for name in names:
+        say(f"{name}: {game.TITLES.get(name, name)}")
+    say("")
     for field, sentence in game.DESCRIPTIONS.items():
-        say(f"{field}: {sentence}")
+        say(f"{field}: {game.LABELS.get(field, field)}. {sentence}")
     say("")
     say(f"The default is {names[0]}.{how_to_change(game)}")
     return 0

@@ -65,7 +65,7 @@ def asked(streams: Streams) -> str:
 
 
 def play(players: Players, streams: Streams) -> None:
-    """Plays until somebody has won, or would never win."""
+    """Plays until the game is won, drawn or found endless."""
     game = Game(*players.names, streams.say)
     game.set_deck(1, players.decks[0])
     game.set_deck(2, players.decks[1])

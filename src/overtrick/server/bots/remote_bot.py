@@ -28,6 +28,7 @@ from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.server.bots.remote_table import socket_address, token_given
 from overtrick.server.bots.remote_view import view_from_json
+from overtrick.signals import handle_signals
 from overtrick.table.player import Player
 
 FIRST_WAIT: Final = 0.5  # seconds before connecting again, twice as long each time
@@ -128,13 +129,11 @@ async def until_stopped(address: str, token: str, playing: Playing) -> int:
     assert task is not None
     told: list[int] = []
 
-    def stop(number: int, code: int) -> None:
-        told.append(code)
+    def stop(number: int) -> None:
+        told.append(INTERRUPTED if number == signal.SIGINT else TERMINATED)
         task.cancel()
 
-    loop = asyncio.get_running_loop()
-    loop.add_signal_handler(signal.SIGINT, stop, signal.SIGINT, INTERRUPTED)
-    loop.add_signal_handler(signal.SIGTERM, stop, signal.SIGTERM, TERMINATED)
+    handle_signals((signal.SIGINT, signal.SIGTERM), stop)
     try:
         await stay(address, token, playing)
     except Ended as ended:

@@ -1,12 +1,13 @@
-"""The one way rows get into a log, the same for every database.
+"""The rows of a log: chained by hashes, appended and read, the same for every database.
 
-``append`` may be called again with the same entries after any failure, on a new connection:
+``append_entries`` may be called again with the same entries after any failure, on a new connection:
 the numbers and the keys are unique, so that nothing is written twice.
 """
 
 import time
 from collections.abc import Sequence
 from functools import cache
+from hashlib import sha256
 from itertools import count, repeat, takewhile
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,15 +16,15 @@ from sqlalchemy.exc import IntegrityError
 
 from overtrick.server.store.interface import (
     FIRST_HASH,
+    LONGEST_NAME,
     MOST_ROWS,
     Entry,
     Kept,
     Known,
+    LogDamaged,
     Outcome,
     Row,
     Stale,
-    row_hash,
-    row_key,
 )
 from overtrick.server.store.schema import EVENT
 
@@ -66,7 +67,7 @@ class Ends(dict[str, End]):
             del self[next(iter(self))]
 
 
-def append(
+def append_entries(
     connection: sa.Connection, entries: Sequence[Entry], ends: Ends, again: bool = False
 ) -> list[Outcome]:
     """
@@ -86,7 +87,7 @@ def append(
     ]
 
 
-def read(connection: sa.Connection, table: str, seq: int) -> list[Row]:
+def read_rows(connection: sa.Connection, table: str, seq: int) -> list[Row]:
     """The rows of *table* from number *seq* on."""
     with connection.begin():
         found = connection.execute(_FROM, {"table": table, "seq": seq})
@@ -173,3 +174,45 @@ def _insert(connection: sa.Connection, rows: list[Values]) -> None:
 @cache
 def _insert_sql(dialect: sa.Dialect) -> str:
     return str(sa.insert(EVENT).compile(dialect=dialect))
+
+
+def is_name(text: str) -> bool:
+    """Whether *text* can be the id of a table or the key of an entry."""
+    return 0 < len(text) <= LONGEST_NAME and text.isascii() and text.isprintable()
+
+
+def check_entry(entry: Entry) -> None:
+    """:raises: :exc:`ValueError` if no store could keep *entry*."""
+    if not is_name(entry.table) or not is_name(entry.key):
+        raise ValueError(f"a table's id and a key are 1 to {LONGEST_NAME} printable ASCII letters")
+    if entry.seq < 1 or not 0 < len(entry.bodies) <= MOST_ROWS:
+        raise ValueError(f"an entry has 1 to {MOST_ROWS} events, numbered from 1")
+
+
+def row_key(key: str, place: int) -> str:
+    """The key of an entry's row; a tab is in no key, so that no two entries share one."""
+    return f"{key}\t{place}" if place else key
+
+
+def row_hash(previous: bytes, table: str, seq: int, key: str, body: bytes) -> bytes:
+    return sha256(
+        b"%b%b\n%d\n%b\n%b" % (previous, table.encode(), seq, key.encode(), body)
+    ).digest()
+
+
+def check_chain(table: str, after: int, rows: Sequence[Row]) -> list[Row]:
+    """
+    What follows number *after* in *rows*, which begin with that one if it is not 0.
+
+    :raises: :exc:`LogDamaged` at the first row that does not follow from the one before.
+    """
+    previous, following = FIRST_HASH, list(rows)
+    if after:
+        if not rows or rows[0].seq != after:
+            raise LogDamaged(table, after)
+        previous = following.pop(0).hash
+    for seq, row in enumerate(following, after + 1):
+        if row.seq != seq or row.hash != row_hash(previous, table, seq, row.key, row.body):
+            raise LogDamaged(table, seq)
+        previous = row.hash
+    return following
