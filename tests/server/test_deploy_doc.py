@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from overtrick.cli import serve
+from overtrick.cli.server import serve
 from overtrick.server.limits import Limits
 
 from .told import DEPLOY, PROTOCOL, ROOT, calls
