@@ -142,11 +142,7 @@ def run(
     """Runs a program on these streams (the process's own where ``None``); its exit code."""
     out = stdout or sys.stdout
     streams = Streams(program, stdin or sys.stdin, out, stderr or sys.stderr)
-<<<<<<< HEAD
-    return run_guarded(lambda: _answered(body, streams), out, streams.complain)
-=======
-    return guarded(lambda: _run_body(body, streams), out, streams.complain)
->>>>>>> main
+    return run_guarded(lambda: _run_body(body, streams), out, streams.complain)
 
 
 def _run_body(body: Callable[[Streams], int], streams: Streams) -> int:

@@ -109,28 +109,11 @@ class Pool(ProcessPoolExecutor):
     """A pool whose processes ignore Ctrl-C from the start; the caller handles it."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-<<<<<<< HEAD
-        with block_interrupts():  # a process inherits the signal mask of the thread that starts it
+        with interrupts_blocked():  # a process inherits the signal mask of the thread it is from
             return super().submit(fn, *args, **kwargs)
-
-
-@contextmanager
-def block_interrupts() -> Iterator[None]:
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def set_up_worker() -> None:
-=======
-        with interrupts_blocked():  # a process begins with the signal mask of the thread it is from
-            return super().submit(fn, *args, **kwargs)
-
-
-def serve() -> None:
->>>>>>> main
     """
     Initializes a process of the pool: it ignores Ctrl-C and exits with its parent.
 
@@ -138,13 +121,8 @@ def serve() -> None:
     as a bot, would inherit SIG_IGN, but does not inherit a handler.
     """
     signal.signal(signal.SIGINT, lambda number, frame: None)
-<<<<<<< HEAD
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    threading.Thread(target=exit_with_parent, daemon=True).start()
-=======
     unblock_interrupts()
-    threading.Thread(target=leave_with_the_caller, daemon=True).start()
->>>>>>> main
+    threading.Thread(target=exit_with_parent, daemon=True).start()
 
 
 def exit_with_parent() -> None:
