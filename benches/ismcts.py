@@ -28,7 +28,7 @@ from overtrick.bots.loading import load_bot
 from overtrick.bots.program.errors import BotFailed
 from overtrick.bots.program.player import ProgramBot
 from overtrick.bots.program.process import ProgramProcess
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import each_action
 from overtrick.core.cards import NO_CARD, card_name, each
 from overtrick.games import euchre

@@ -23,7 +23,7 @@ from contestants import theirs
 from speed import print_machine
 
 from overtrick.compile.jit import compiled_loop, inlined
-from overtrick.games.euchre.solving.lanes import euchre_lanes
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes
 from overtrick.solver.tricks import solver as tricks
 from overtrick.solver.tricks.layout import NODES
 

@@ -19,7 +19,7 @@ from speed import print_machine
 
 from overtrick.compile.jit import compiled_loop
 from overtrick.games.belote.solving import margins
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes
 from overtrick.solver.points import solver as points
 from overtrick.solver.points.layout import NODES
 

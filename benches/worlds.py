@@ -16,13 +16,13 @@ import numpy as np
 
 from overtrick.beliefs import deduce
 from overtrick.beliefs.counting import BOUND, CHOICES, prepare, written_table
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.draw_world import draw
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.work_arrays import compiled_held, compiled_table
 from overtrick.bots.policies import chooser
 from overtrick.compile import jit
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.core.actions import Action, each_action
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.rules.state import ORDER_UP

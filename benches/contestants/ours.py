@@ -10,8 +10,8 @@ from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
 from overtrick.bots.policies import chooser, policies
 from overtrick.compile.batch import Batch
-from overtrick.compile.counts import Numbers, counts_by_fact
 from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.statistic_counts import Numbers, counts_by_fact
 from overtrick.compile.statistics import deal_statistics
 from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import overtrick as ot
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import Action, Actions
 from overtrick.core.card_set import PlayingCard
 from overtrick.record.files import load as load_record

@@ -8,7 +8,7 @@ from overtrick.arena.forfeits import PATIENCE
 from overtrick.arena.pairings import Bout, BoutPart, parts_of, play_bout_part
 from overtrick.arena.statistics import Paired, merged
 from overtrick.bots.policies import choose_any, policies
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled, word_at
 from overtrick.simulation.units import Limits
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")

@@ -7,14 +7,14 @@ import pytest
 
 from beliefs.positions import GAMES, positions
 from overtrick.beliefs.counting import prepare, written_table
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.draw_world import draw
 from overtrick.beliefs.likelihood import Likelihood, likelihood_of
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
 from overtrick.beliefs.work_arrays import compiled_held, compiled_table
 from overtrick.bots.policies import choose_alike, policies
 from overtrick.compile import jit
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.games import belote
 
 DEALS = {"euchre": 8, "spades": 2}

@@ -7,11 +7,11 @@ from bots.plain_games import renamed
 
 from beliefs.positions import GAMES, after, positions
 from overtrick.beliefs.counting import fits_in_table, prepare, written_table
-from overtrick.beliefs.default.beliefs import default_beliefs
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.default.deduce import default_beliefs
+from overtrick.beliefs.draw_world import draw
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS, OUT_OF_PLAY, Unseen, unseen_of
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.core.cards import just
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST
 from overtrick.games import belote, euchre, spades, war

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from overtrick.bots.policies import AT_RANDOM, choose_any
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.playouts import compiled_loops, play
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.statistics import deal_statistics
 from overtrick.games.catalogue import game_named
 

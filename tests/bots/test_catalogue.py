@@ -6,13 +6,13 @@ from games.built_in import GAMES
 from overtrick.bots.catalogue import bot, bot_names, budget, descriptions, rules_of_thumb
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import Actions
-from overtrick.games.belote.bots import sharp as sharp_belote
 from overtrick.games.belote.bots import steady as steady_belote
+from overtrick.games.belote.bots.sharp import choose as sharp_belote
 from overtrick.games.euchre.bots import daring as daring_euchre
 from overtrick.games.euchre.bots import sharp as sharp_euchre
 from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.games.euchre.bots import steady as steady_euchre
-from overtrick.games.spades.bots import steady as steady_spades
+from overtrick.games.spades.bots.steady import choose as steady_spades
 
 MANY = Actions((1 << 52) - 1, 0)
 

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from bots.plain_games import FEWEST_TRICKS, PLAIN_EUCHRE, PLAIN_SPADES, plain_games
-from overtrick.bots.expert.default import stake_of, worth_in_match
+from overtrick.bots.expert.default_definition import stake_of, worth_in_match
 from overtrick.bots.expert.player import Expert
 from overtrick.bots.hints.hint import hint, told
 from overtrick.bots.hints.phrasing import Voice
-from overtrick.bots.hints.worlds import Reflection, reflect
+from overtrick.bots.hints.sampled_deals import Reflection, reflect
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import FIRST_CALL, Actions, each_action, is_card
 from overtrick.core.cards import SUIT_NAMES, card_name
 from overtrick.core.seats import EAST, NORTH, SEAT_NAMES

@@ -10,12 +10,12 @@ import pytest
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
 from overtrick.bots.expert.player import Expert, Thought, fold
-from overtrick.bots.hints.decisive_fact import telling_fact
 from overtrick.bots.hints.hint import compared, hint, told
 from overtrick.bots.hints.number_format import percent
 from overtrick.bots.hints.phrasing import Voice
-from overtrick.bots.hints.worlds import Reflection, reflect
-from overtrick.compile.deals import key_of, shuffled
+from overtrick.bots.hints.reason import telling_fact
+from overtrick.bots.hints.sampled_deals import Reflection, reflect
+from overtrick.compile.seeded_deals import key_of, shuffled
 from overtrick.core.actions import is_card, only_cards
 from overtrick.core.cards import (
     NO_CARD,

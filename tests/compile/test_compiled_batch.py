@@ -11,12 +11,13 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any
-from overtrick.compile import backend, jit, rows
+from overtrick.compile import backend, jit
+from overtrick.compile import tuple_rows as rows
 from overtrick.compile.batch import Batch, step_of, view_columns
-from overtrick.compile.counts import Rows, counts_by_fact
-from overtrick.compile.deals import shuffled
 from overtrick.compile.fingerprint import modules_reached
 from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.seeded_deals import shuffled
+from overtrick.compile.statistic_counts import Rows, counts_by_fact
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import each_action
 from overtrick.games import euchre, spades

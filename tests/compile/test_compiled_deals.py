@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from overtrick.compile import jit
-from overtrick.compile.deals import below, key_of, shuffle, shuffled, word_at
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrapped
+from overtrick.compile.seeded_deals import below, key_of, shuffle, shuffled, word_at
 from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 
 DEALS = 10_000_000

@@ -13,8 +13,6 @@ from games.built_in import GAMES
 
 import overtrick
 from overtrick.bots.policies import choose_any, chooser, policies
-from overtrick.compile.counts import counts_by_fact
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.playouts import (
     DEALS_OF_A_MATCH,
     Loops,
@@ -22,6 +20,8 @@ from overtrick.compile.playouts import (
     play,
     written_loops,
 )
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled, word_at
+from overtrick.compile.statistic_counts import counts_by_fact
 from overtrick.compile.statistics import deal_statistics, match_statistics
 from overtrick.record.match_record import Record
 from overtrick.record.text_format import sitting

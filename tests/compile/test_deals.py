@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.compile import deals
-from overtrick.compile.deals import is_cut_short, key_of, mixed, shuffled, word_at
-from overtrick.compile.machine_words import nth_bit
+from overtrick.compile import seeded_deals as deals
+from overtrick.compile.int64 import nth_bit
+from overtrick.compile.seeded_deals import is_cut_short, key_of, mixed, shuffled, word_at
 from overtrick.core.cards import card_name
 from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 

@@ -12,17 +12,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.compile.deals import CHOICES, below, key_of, shuffle, word_at
 from overtrick.compile.fingerprint import modules_reached
 from overtrick.compile.jit import compiled_loop, inlined, teach
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, below, key_of, shuffle, word_at
 from overtrick.core.actions import Actions
 from overtrick.core.cards import lowest_card
 from overtrick.core.seats import side_of
 from overtrick.games import belote, euchre, spades
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
-from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
-from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes, lay_belote
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes, lay_euchre
+from overtrick.games.spades.solving.state_encoding import lay_spades, spades_lanes
 from overtrick.solver.compile_search import self_calling
 from overtrick.solver.points import solver as points
 from overtrick.solver.state_layout import place_of

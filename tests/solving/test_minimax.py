@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name, parse_cards
 from overtrick.core.decks import parse_deck

@@ -17,7 +17,7 @@ from overtrick.games.belote.rules.play import cards_played, legal_cards
 from overtrick.games.belote.rules.rulesets import Rules
 from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
 from overtrick.games.belote.solving import margins
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes
 from overtrick.solver.compile_search import self_calling
 from overtrick.solver.points import solver
 from overtrick.solver.points.lane_rules import playable

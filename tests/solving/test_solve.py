@@ -3,8 +3,8 @@
 import pytest
 from games.built_in import GAMES
 
-from overtrick.compile.deals import key_of, shuffled, word_at
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import key_of, shuffled, word_at
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, other_side, side_of
 from overtrick.games import euchre

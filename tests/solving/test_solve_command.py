@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from simulation.commands import overtrick
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.seats import WEST
 from overtrick.games import euchre
 from overtrick.games.catalogue import game_named

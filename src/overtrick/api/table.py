@@ -26,7 +26,7 @@ from overtrick.api.seat import Seat, seat_or_none
 from overtrick.api.table_bots import TableBots
 from overtrick.api.view import View
 from overtrick.api.wording import Wording
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, each_action
 from overtrick.core.card_set import Cards
 from overtrick.core.parties import ByParty

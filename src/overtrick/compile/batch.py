@@ -14,11 +14,11 @@ import numpy.typing as npt
 
 from overtrick.compile import batch_choices, jit
 from overtrick.compile.batch_choices import NO_TABLE
-from overtrick.compile.counts import Numbers, Rows, note
-from overtrick.compile.deals import key_of, put_back, shuffle
-from overtrick.compile.machine_words import wrapped
-from overtrick.compile.rows import column_names, flattened, from_row, to_row
+from overtrick.compile.int64 import wrapped
+from overtrick.compile.seeded_deals import key_of, put_back, shuffle
+from overtrick.compile.statistic_counts import Numbers, Rows, note
 from overtrick.compile.statistics import deal_statistics
+from overtrick.compile.tuple_rows import column_names, flattened, from_row, to_row
 from overtrick.core.actions import Actions, each_action
 from overtrick.games.catalogue import game_named, game_names
 from overtrick.games.protocol import AnyGame

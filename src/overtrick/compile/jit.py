@@ -22,7 +22,7 @@ import numpy as np
 from numba import types
 from numba.extending import overload, overload_method, register_jitable
 
-from overtrick.compile import machine_words
+from overtrick.compile import int64 as machine_words
 from overtrick.compile.backend import (
     CHOSEN,
     INLINED,
@@ -41,7 +41,7 @@ from overtrick.compile.fingerprint import (
     functions_of,
     modules_reached,
 )
-from overtrick.compile.machine_words import nth_bit, unsigned_rest, wrapped
+from overtrick.compile.int64 import nth_bit, unsigned_rest, wrapped
 from overtrick.core import actions, cards, decks, parties, seats
 from overtrick.games.shared import thirteen_cards, tricks
 

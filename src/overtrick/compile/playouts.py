@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from overtrick.compile import jit
-from overtrick.compile.counts import Numbers, Rows, count, layout_of, note
-from overtrick.compile.deals import CHOICES, key_of, put_back, shuffle, word_at
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrapped
+from overtrick.compile.seeded_deals import CHOICES, key_of, put_back, shuffle, word_at
+from overtrick.compile.statistic_counts import Numbers, Rows, count, layout_of, note
 from overtrick.compile.statistics import (
     MOST_DEALS,
     counted_in_match,

@@ -1,7 +1,7 @@
 """One of the legal actions at random: the same for the same word, compiled or not."""
 
-from overtrick.compile.deals import below
-from overtrick.compile.machine_words import nth_bit
+from overtrick.compile.int64 import nth_bit
+from overtrick.compile.seeded_deals import below
 from overtrick.core.actions import FIRST_CALL, Action, Actions
 
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from overtrick.compile.counts import Numbers, Rows, counts_by_fact
+from overtrick.compile.statistic_counts import Numbers, Rows, counts_by_fact
 from overtrick.games.shared.questions import Questions
 from overtrick.games.shared.statistics import Fact
 from overtrick.simulation.default_questions import questions_for

@@ -10,7 +10,7 @@ from typing import Any, Final
 from overtrick.bots.catalogue import usual_bot
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import policies
-from overtrick.compile.counts import Rows
+from overtrick.compile.statistic_counts import Rows
 from overtrick.games.catalogue import game_named
 from overtrick.simulation.result import Gathered, Simulation
 from overtrick.simulation.runner import quiet, results

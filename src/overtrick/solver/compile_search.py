@@ -89,7 +89,7 @@ def compiled_search(function: Function) -> Function:
 
     Called with an address it does not look where it reads and writes; called
     with an array it checks every index.  Callers pass ``memory_of`` a block: its
-    address, or the array where ``primitives`` has no way to read at an address.
+    address, or the array where ``backend`` has no way to read at an address.
     """
     search = self_calling(function)
     compile_search(search, function.__code__.co_argcount)

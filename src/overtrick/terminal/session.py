@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from overtrick.bots.catalogue import EXPERT, RANDOM, bot
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.console import MOST_BAD_ANSWERS
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT, Seat

@@ -3,7 +3,7 @@
 import pytest
 from solving.positions import ending
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name
 from overtrick.core.seats import SOUTH, WEST

@@ -10,9 +10,9 @@ from overtrick.core.actions import Action, each_action
 from overtrick.core.seats import NO_SEAT
 from overtrick.games import spades
 from overtrick.games.spades import Rules, State
-from overtrick.games.spades.bots import bids as spades_bids
-from overtrick.games.spades.bots import sight as spades_sight
+from overtrick.games.spades.bots import hand_evaluation as spades_bids
 from overtrick.games.spades.bots import simple as simple_spades
+from overtrick.games.spades.bots import view_queries as spades_sight
 
 DEALS = 200
 TEXTS = [

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final, NamedTuple, TypeAlias, get_type_hints
 
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled, word_at
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.protocol import AnyGame
 

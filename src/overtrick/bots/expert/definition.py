@@ -6,8 +6,8 @@ from typing import Any, Final, TypeAlias
 
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.beliefs.lookup import beliefs_of
-from overtrick.bots.expert.loop import Fit, Loop, getting_ready, keeping, thinking_loop
-from overtrick.bots.expert.model import Model, model_of
+from overtrick.bots.expert.opponent_model import Model, model_of
+from overtrick.bots.expert.world_loop import Fit, Loop, getting_ready, keeping, thinking_loop
 from overtrick.bots.expert.world_pool import pooling
 from overtrick.compile.jit import called, compiled_loop
 from overtrick.core.actions import Action, Actions

@@ -19,10 +19,10 @@ import numpy.typing as npt
 
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.work_arrays import compiled_held, compiled_table
-from overtrick.bots.expert.default import default_definition
+from overtrick.bots.expert.default_definition import default_definition
 from overtrick.bots.expert.definition import MATCH, Definition, Unit
-from overtrick.compile.deals import key_of, mixed
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrapped
+from overtrick.compile.seeded_deals import key_of, mixed
 from overtrick.core.actions import Action, Actions, each_action, is_call
 from overtrick.games.catalogue import kit_named
 

@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.draw_world import draw
 from overtrick.beliefs.lookup import Beliefs
-from overtrick.bots.expert.loop import Finding, Fit
-from overtrick.compile.deals import key_of
+from overtrick.bots.expert.world_loop import Finding, Fit
 from overtrick.compile.jit import called
+from overtrick.compile.seeded_deals import key_of
 
 DRAWN_FOR_EACH: Final = 10  # worlds weighed for each that is thought about,
 FEWEST_DRAWN: Final = 1500  # but at least so many,

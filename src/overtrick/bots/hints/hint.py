@@ -11,12 +11,12 @@ import numpy as np
 
 from overtrick.bots.expert.definition import MATCH
 from overtrick.bots.expert.player import ALIKE, Expert, Thought
-from overtrick.bots.hints.calls import outlook
-from overtrick.bots.hints.decisive_fact import NOBODY, OPPONENTS, Fact, telling_fact
+from overtrick.bots.hints.call_outlook import outlook
 from overtrick.bots.hints.game_terms import hints_of
 from overtrick.bots.hints.number_format import percent, points
 from overtrick.bots.hints.phrasing import Voice, only_choice
-from overtrick.bots.hints.worlds import Reflection, reflect
+from overtrick.bots.hints.reason import NOBODY, OPPONENTS, Fact, telling_fact
+from overtrick.bots.hints.sampled_deals import Reflection, reflect
 from overtrick.core.actions import Action, Actions, count_actions, is_card
 from overtrick.core.cards import NO_CARD, NO_SUIT, Suit
 from overtrick.core.parties import party_of

@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.beliefs.counting import Words
-from overtrick.beliefs.drawing import FOR_ORDER, drawn
+from overtrick.beliefs.draw_world import FOR_ORDER, drawn
 from overtrick.beliefs.unseen import OUT_OF_PLAY, Unseen, unseen_of
 from overtrick.core.cards import NO_CARDS, NO_SUIT, CardSet, just, lowest_card
 from overtrick.core.decks import DECK_32

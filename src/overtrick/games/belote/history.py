@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from overtrick.beliefs.drawing import FOR_ORDER, drawn
+from overtrick.beliefs.draw_world import FOR_ORDER, drawn
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_SUIT, Card, each
 from overtrick.core.seats import NO_SEAT, left_of

@@ -1,6 +1,6 @@
 """The game: asks player 0 or a computer player, and prints what happens."""
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card, has_card
 from overtrick.core.seats import EAST_WEST, Seat

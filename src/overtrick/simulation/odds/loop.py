@@ -11,10 +11,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from overtrick.compile import jit
-from overtrick.compile.counts import Numbers
-from overtrick.compile.deals import CHOICES, key_of, put_back, shuffle, word_at
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrapped
 from overtrick.compile.playouts import Choose
+from overtrick.compile.seeded_deals import CHOICES, key_of, put_back, shuffle, word_at
+from overtrick.compile.statistic_counts import Numbers
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import Card

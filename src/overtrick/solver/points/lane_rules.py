@@ -2,7 +2,7 @@
 
 These are the rules of belote [docs/rules/belote.md, 3 and 4], with its two house rules."""
 
-from overtrick.solver.lanes import LANE, LANE_BITS, TRUMPS
+from overtrick.solver.lane_encoding import LANE, LANE_BITS, TRUMPS
 from overtrick.solver.memory import Memory, load, lowest_bit
 from overtrick.solver.points.layout import (
     ALL_TRUMPS,

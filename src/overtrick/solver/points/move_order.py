@@ -7,7 +7,7 @@ no ace and no jack of trumps, which win tricks of their own; else the lowest.
 
 from typing import Final
 
-from overtrick.solver.lanes import LANE, LANE_BITS, LANES
+from overtrick.solver.lane_encoding import LANE, LANE_BITS, LANES
 from overtrick.solver.memory import Memory, highest_bit, load, lowest_bit
 from overtrick.solver.points.lane_rules import beating
 from overtrick.solver.points.layout import (

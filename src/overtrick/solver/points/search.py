@@ -4,9 +4,9 @@ A position is worth what the side on turn will still get, a number of points; ea
 call answers whether that is at least *need* (zero-window alpha-beta, fail soft).
 What saves most of the work, in this order:
 
-- ``points_table``: positions in which cards lie alike tell nearly the same;
-- ``points_order``: in 97 of 100 cases the first card tried is enough;
-- ``points_similar``: cards beside each other need not all be tried;
+- ``transpositions``: positions in which cards lie alike tell nearly the same;
+- ``move_order``: in 97 of 100 cases the first card tried is enough;
+- ``similar_cards``: cards beside each other need not all be tried;
 - what is left to be won, less what top trumps are sure to bring, is a bound.
 
 The same search counts tricks instead of points if the block says so: "all

@@ -13,7 +13,7 @@ other card may still go either way.
 
 from typing import Final
 
-from overtrick.solver.lanes import LANE, LANE_BITS
+from overtrick.solver.lane_encoding import LANE, LANE_BITS
 from overtrick.solver.memory import Memory, highest_bit, load, lowest_bit
 from overtrick.solver.points.lane_rules import beating
 from overtrick.solver.points.layout import NO_TRICK, best_of, winner_of

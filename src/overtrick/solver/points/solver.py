@@ -37,7 +37,7 @@ class PointsApi(NamedTuple):
     The functions; the first argument of each is the block, all others are ints but for
     ``prepare``'s.
 
-    ``set_table`` (``points_position``) says which position is meant.  Points are those that
+    ``set_table`` (``position``) says which position is meant.  Points are those that
     a side, 0 North and South or 1 East and West, takes from there on: the values of the
     cards, those on the table too, and what the last trick brings.  Functions of a card tell
     the same of the position after the seat on turn has played the card at that place.

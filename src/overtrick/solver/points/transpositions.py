@@ -14,8 +14,8 @@ is cleared between solutions.
 
 from typing import Final
 
-from overtrick.compile.machine_words import wrapped
-from overtrick.solver.lanes import LANE
+from overtrick.compile.int64 import wrapped
+from overtrick.solver.lane_encoding import LANE
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.points.lane_tables import HEIGHT_BITS, WORTH_BITS
 from overtrick.solver.points.layout import (

@@ -13,20 +13,26 @@ from solving.minimax import belote_margin
 from overtrick.bots.expert.player import Expert, Thought
 from overtrick.bots.match_chances import chance_at, match_chances
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import NO_CARDS, CardSet, card_name, each, just, parse_card, parse_cards
 from overtrick.core.seats import NO_SIDE, NORTH, SOUTH, WEST, side_of
 from overtrick.games import belote
 from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.belote.bots.expert_search import end_by_card
-from overtrick.games.belote.bots.expert_worth import OURS, THEIRS, end_of, tally_at, worth_of_ends
+from overtrick.games.belote.bots.expert.best_play import end_by_card
+from overtrick.games.belote.bots.expert.outcome_values import (
+    OURS,
+    THEIRS,
+    end_of,
+    tally_at,
+    worth_of_ends,
+)
 from overtrick.games.belote.rules.play import start_play
 from overtrick.games.belote.rules.score import final_points, is_made
 from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, Contract, State
 from overtrick.games.belote.rules.taking import ALL_PASSES
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
-from overtrick.games.belote.solving.score import belote_side
+from overtrick.games.belote.solving.score_from_points import belote_side
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes, lay_belote
 from overtrick.games.shared.tricks import Hands
 from overtrick.solver.points import solver
 from overtrick.solver.state_layout import place_of
@@ -39,7 +45,7 @@ ALL_RULES = [belote.Rules(*rules) for rules in product((False, True), repeat=3)]
 DECIDING = """
 from overtrick.bots.expert.player import Expert
 from overtrick.games import belote
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 state = belote.start(belote.INFO0004, shuffled(belote.DECK, 4, 0), 0)
 player = Expert("belote", 9, worlds=6)
 while not belote.is_over(state):

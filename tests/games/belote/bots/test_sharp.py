@@ -5,16 +5,16 @@ from random import Random
 import pytest
 
 from overtrick.bots.policies import choose_any, policies
-from overtrick.compile.deals import shuffled
 from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import allows
 from overtrick.core.cards import parse_card, parse_cards
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
 from overtrick.games import belote
-from overtrick.games.belote.bots import sharp as sharp_belote
 from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.belote.bots.sharp_sight import (
+from overtrick.games.belote.bots.sharp import choose as sharp_belote
+from overtrick.games.belote.bots.sharp.trick_outlook import (
     CUTTABLE,
     HOPED,
     LOST,

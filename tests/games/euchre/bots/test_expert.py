@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from bots.asked import dealt
+from bots.euchre_moments import dealt
 
 from overtrick.bots.expert.player import Expert, Thought, fold
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import HEARTS, card_name, parse_card, parse_cards
 from overtrick.core.seats import EAST, SOUTH, WEST, Seat

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from overtrick.bots.expert.player import Expert
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import SPADES, CardSet, card_name, parse_card, parse_cards, suit_of
 from overtrick.core.seats import NORTH, SOUTH, WEST, Seat

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from overtrick.compile.jit import compiled_loop
 from overtrick.games.belote.rules.score import ALL_TRICKS, CAPOT
-from overtrick.games.belote.solving.score import belote_lead, enough
+from overtrick.games.belote.solving.score_from_points import belote_lead, enough
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.points import solver
 from overtrick.solver.points.layout import (

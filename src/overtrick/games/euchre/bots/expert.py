@@ -23,8 +23,8 @@ from overtrick.games.euchre import view as view_of
 from overtrick.games.euchre.rules.play import LONE_MARCH, TRICKS_TO_MAKE
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, State
 from overtrick.games.euchre.rules.view import View
-from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
 from overtrick.games.euchre.solving.margins import margin_if, margin_of
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes, lay_euchre
 from overtrick.solver.tricks import solver
 from overtrick.solver.workspace import workspace
 

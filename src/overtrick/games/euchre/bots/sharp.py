@@ -1,6 +1,6 @@
 """The sharp player of euchre: rules of thumb for every call and every card.
 
-``choose`` decides from a view; making trump is in ``sharp_euchre_calls``.  It
+``choose`` decides from a view; making trump is in ``sharp_calls``.  It
 remembers the cards gone.  Fit to be compiled.
 """
 

@@ -20,7 +20,7 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.core.seats import NO_SEAT
-from overtrick.games.hearts.bots.sight import above, below, length, trick_points, unseen
+from overtrick.games.hearts.bots.view_queries import above, below, length, trick_points, unseen
 from overtrick.games.hearts.rules.score import card_points
 from overtrick.games.hearts.rules.state import PASSING, QUEEN_OF_SPADES
 from overtrick.games.hearts.rules.view import View

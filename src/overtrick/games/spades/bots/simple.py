@@ -7,8 +7,8 @@ fit to be compiled.  It bids nil when that looks safe, never blind nil.
 from overtrick.core.actions import Action, Actions
 from overtrick.core.cards import SPADES, SUIT_CARDS, Card, CardSet, just
 from overtrick.core.seats import are_partners, left_of, partner_of
-from overtrick.games.spades.bots.bids import bid_for
-from overtrick.games.spades.bots.sight import (
+from overtrick.games.spades.bots.hand_evaluation import bid_for
+from overtrick.games.spades.bots.view_queries import (
     beating,
     cheapest,
     dearest,

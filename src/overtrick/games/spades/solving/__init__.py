@@ -5,8 +5,8 @@ from typing import Any
 from overtrick.core.actions import Action
 from overtrick.games.spades.rules.rulesets import Rules
 from overtrick.games.spades.rules.state import State
-from overtrick.games.spades.solving.position import state_at
-from overtrick.games.spades.solving.worths import columns, worths
+from overtrick.games.spades.solving.action_values import columns, worths
+from overtrick.games.spades.solving.parse_position import state_at
 from overtrick.solver.adapter import Solving
 from overtrick.solver.parse_position import Written
 from overtrick.solver.solution import Worth
