@@ -14,7 +14,7 @@ from typing import NamedTuple
 from overtrick.core.actions import Action, Actions, allows
 from overtrick.core.cards import JACK, NO_SUIT, CardSet, Suit, just, rank_of, suit_of
 from overtrick.core.seats import are_partners
-from overtrick.games.euchre.bots.sharp import beating
+from overtrick.games.euchre.bots.sharp import cards_beating
 from overtrick.games.euchre.bots.steady import aces_beside
 from overtrick.games.euchre.rules.calling import FIRST_ROUND_PASSES
 from overtrick.games.euchre.rules.order import (
@@ -61,7 +61,7 @@ def choose(view: View, legal: Actions) -> Action:
     trick = view.play.trick
     if trick.led == NO_SUIT:
         return strongest(legal.cards, NO_SUIT, trump)
-    winning = beating(legal.cards, trick.best, trick.led, trump)
+    winning = cards_beating(legal.cards, trick.best, trick.led, trump)
     if not winning or are_partners(trick.winner, view.seat):
         return weakest(legal.cards, NO_SUIT, trump)
     return weakest(winning, trick.led, trump)

@@ -11,8 +11,8 @@ import pytest
 from beliefs.naive import World, every_world, made_up
 from beliefs.positions import GAMES, positions
 from overtrick.beliefs import deduce, worlds
-from overtrick.beliefs.counting import BOUND, Table, prepare, written_table
-from overtrick.beliefs.draw_world import draw, number_below
+from overtrick.beliefs.counting import BOUND, Table, prepare_counts, python_table
+from overtrick.beliefs.draw_world import draw_world, number_below
 from overtrick.beliefs.unseen import HOLDERS, Unseen
 from overtrick.compile.seeded_deals import key_of
 from overtrick.core.cards import each, just
@@ -31,12 +31,12 @@ CASES = {
 
 
 def evenly(unseen: Unseen, draws: int, seed: int) -> list[World]:
-    table = written_table()
-    prepare(unseen, table)
+    table = python_table()
+    prepare_counts(unseen, table)
     drawn = []
     for world in range(draws):
         held = [0] * HOLDERS
-        draw(table, key_of(seed, world), held)
+        draw_world(table, key_of(seed, world), held)
         drawn.append(tuple(held))
     return drawn
 
@@ -89,12 +89,12 @@ def test_giving_card_by_card_to_who_has_room_is_noticed(name: str) -> None:
 def test_every_world_of_a_real_position_is_as_likely(name: str) -> None:
     """The first position found with voids, and at euchre a buried card."""
     game = GAMES[name]
-    table = written_table()
+    table = python_table()
     for state, done in positions(game, 400, 11):
         if game.section(state) < 3 or (name == "euchre" and state.buried == -1):
             continue
         unseen = deduce(game, game.view(state, (len(done) + state.deal.dealer) % 4))
-        number = prepare(unseen, table)
+        number = prepare_counts(unseen, table)
         buried = unseen.sizes[5] == 1 or name != "euchre"
         if buried and 60 <= number <= 500 and table.facts[BOUND] >= 3:
             assert abs(sigmas(unseen, evenly, 12)) < 4
@@ -144,12 +144,12 @@ def test_the_stock_is_in_any_order() -> None:
 
 
 def test_tables_can_be_used_again() -> None:
-    used: Table = written_table()
+    used: Table = python_table()
     for seed, unseen in zip(count(), CASES.values(), strict=False):
-        fresh = written_table()
-        assert prepare(unseen, used) == prepare(unseen, fresh)
+        fresh = python_table()
+        assert prepare_counts(unseen, used) == prepare_counts(unseen, fresh)
         for key in range(20):
             held, same = [0] * HOLDERS, [0] * HOLDERS
-            draw(used, key_of(seed, key), held)
-            draw(fresh, key_of(seed, key), same)
+            draw_world(used, key_of(seed, key), held)
+            draw_world(fresh, key_of(seed, key), same)
             assert held == same

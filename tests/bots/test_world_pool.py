@@ -7,9 +7,15 @@ from typing import Any
 import pytest
 
 from overtrick.beliefs import HOLDERS
-from overtrick.beliefs.counting import prepare, written_table
-from overtrick.beliefs.draw_world import draw
-from overtrick.bots.expert.world_pool import DRAWN_FOR_EACH, Pool, empty_pool, picked, pooling
+from overtrick.beliefs.counting import prepare_counts, python_table
+from overtrick.beliefs.draw_world import draw_world
+from overtrick.bots.expert.world_pool import (
+    DRAWN_FOR_EACH,
+    Pool,
+    empty_pool,
+    make_pool_sampler,
+    pick_world,
+)
 from overtrick.core.cards import has_card, just, parse_card
 from overtrick.core.seats import EAST, NORTH, WEST
 from overtrick.games import belote
@@ -28,18 +34,18 @@ def pool_of(*weights: float) -> Pool:
 
 
 def test_every_world_is_picked_as_often_as_it_weighs() -> None:
-    picks = Counter(picked(pool_of(1.0, 0.0, 5.0, 0.5, 3.5), world) for world in range(1000))
+    picks = Counter(pick_world(pool_of(1.0, 0.0, 5.0, 0.5, 3.5), world) for world in range(1000))
     shares = [picks[100 + number] / 1000 for number in range(5)]
     assert shares == pytest.approx([0.1, 0.0, 0.5, 0.05, 0.35], abs=0.005)
 
 
 def test_tiny_weights_count_by_what_they_are_of_the_whole() -> None:
-    picks = Counter(picked(pool_of(1e-30, 3e-30), world) for world in range(400))
+    picks = Counter(pick_world(pool_of(1e-30, 3e-30), world) for world in range(400))
     assert picks[101] == pytest.approx(300, abs=3)
 
 
 def test_the_only_world_is_always_picked() -> None:
-    assert {picked(pool_of(0.25), world) for world in range(50)} == {100}
+    assert {pick_world(pool_of(0.25), world) for world in range(50)} == {100}
 
 
 def test_worlds_are_drawn_evenly_and_weigh_what_they_fit() -> None:
@@ -47,17 +53,17 @@ def test_worlds_are_drawn_evenly_and_weigh_what_they_fit() -> None:
     view = belote.view(belote.start(belote.INFO0004, belote.DECK, WEST), NORTH)
     card = parse_card("AS")
     assert not has_card(view.hand | just(view.deal.upcard), card)
-    table, held = written_table(), [0] * HOLDERS
-    prepare(beliefs.deduce(view), table)
+    table, held = python_table(), [0] * HOLDERS
+    prepare_counts(beliefs.deduce(view), table)
 
     def fit(view: Any, world: Any, key: int) -> float:
         return 1.0 if has_card(world.hands[EAST], card) else 0.1
 
     tools = SimpleNamespace(pool=empty_pool())
-    pick = pooling(beliefs, fit)
+    pick = make_pool_sampler(beliefs, fit)
     picks = 0
     for world in range(400):
-        draw(table, int(pick(view, 7, world, 400, table, held, tools)), held)
+        draw_world(table, int(pick(view, 7, world, 400, table, held, tools)), held)
         picks += has_card(held[EAST], card)
 
     assert tools.pool.size[0] == 400 * DRAWN_FOR_EACH

@@ -96,13 +96,13 @@ from overtrick.games.catalogue import game_named
 from overtrick.compile import backend
 from overtrick.compile.batch import Batch
 from overtrick.compile.random_action import random_action
-from overtrick.compile.seeded_deals import key_of, shuffled, word_at
+from overtrick.compile.seeded_deals import key_of, shuffled_deck, word_at
 from overtrick.compile.playouts import compiled_loops, play
 from overtrick.solver.solve import solve
 
 
 def state_after(game, rules, index, actions):
-    state = game.start(rules, shuffled(game.DECK, 7, index), index % game.SEATS)
+    state = game.start(rules, shuffled_deck(game.DECK, 7, index), index % game.SEATS)
     for number in range(actions):
         if not game.is_over(state):
             word = word_at(key_of(7, index), number)

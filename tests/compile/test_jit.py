@@ -74,12 +74,12 @@ def test_words_compile_for_a_processor_without_bmi2(copy: "Copy") -> None:
 
 
 def test_compiled_words_wrap_and_divide_as_in_python() -> None:
-    rest: Any = numba.njit(lambda word, count: machine_words.unsigned_rest(word, count))
-    words = [machine_words.wrapped(word * 0x9E37_79B9_7F4A_7C15) for word in range(300)]
+    rest: Any = numba.njit(lambda word, count: machine_words.unsigned_remainder(word, count))
+    words = [machine_words.wrap_int64(word * 0x9E37_79B9_7F4A_7C15) for word in range(300)]
 
     for count in (2, 3, 24, 52):
         assert [rest(word, count) for word in words] == [
-            machine_words.unsigned_rest(word, count) for word in words
+            machine_words.unsigned_remainder(word, count) for word in words
         ]
 
 
@@ -95,8 +95,8 @@ def test_the_functions_of_a_module_are_those_written_in_it() -> None:
 
 
 def test_compiled_rules_compare_cards_as_the_written_ones_do() -> None:
-    jit.teach_game(euchre)
-    compiled = jit.compiled(order)
+    jit.register_game(euchre)
+    compiled = jit.compile_module(order)
     for card in euchre.DECK:
         for led in range(-1, 4):
             for trump in range(4):
@@ -104,9 +104,9 @@ def test_compiled_rules_compare_cards_as_the_written_ones_do() -> None:
 
 
 def test_a_compiled_module_is_a_copy_with_the_same_constants() -> None:
-    jit.teach_game(euchre)
+    jit.register_game(euchre)
     written = play.makers_points
-    compiled = jit.compiled(play)
+    compiled = jit.compile_module(play)
 
     assert play.makers_points is written
     assert compiled.makers_points.py_func is written
@@ -115,10 +115,10 @@ def test_a_compiled_module_is_a_copy_with_the_same_constants() -> None:
 
 
 def test_only_functions_taught_before_are_compiled() -> None:
-    jit.teach_game(euchre)
+    jit.register_game(euchre)
     mixture = sample("def own(x):\n    return x\n")
     vars(mixture)["suit_of"] = cards.suit_of
-    compiled = jit.compiled(mixture)
+    compiled = jit.compile_module(mixture)
 
     assert compiled.own is vars(mixture)["own"]
     assert compiled.suit_of.py_func is cards.suit_of
@@ -127,7 +127,7 @@ def test_only_functions_taught_before_are_compiled() -> None:
 
 def test_a_module_is_taught_once(monkeypatch: pytest.MonkeyPatch) -> None:
     taught: list[str] = []
-    monkeypatch.setattr(jit, "_taught", {})
+    monkeypatch.setattr(jit, "_registered", {})
     monkeypatch.setattr(NUMBA, "CACHE_DIR", NUMBA.CACHE_DIR)
     monkeypatch.setattr(
         jit,
@@ -136,8 +136,8 @@ def test_a_module_is_taught_once(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     module = sample("def own(x):\n    return x\n")
 
-    jit.teach(module)
-    jit.teach(module, module)
+    jit.register_modules(module)
+    jit.register_modules(module, module)
 
     assert taught == ["own"]
 
@@ -145,17 +145,17 @@ def test_a_module_is_taught_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_taught_decides_where_compiled_code_is_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(jit, "_taught", {})
+    monkeypatch.setattr(jit, "_registered", {})
     monkeypatch.setattr(NUMBA, "CACHE_DIR", NUMBA.CACHE_DIR)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     first, second = sample("def own(x):\n    return x\n"), sample("LIMIT = 3\n", "second")
 
-    jit.teach(first)
+    jit.register_modules(first)
     place_of_first = Path(NUMBA.CACHE_DIR)
-    jit.teach(second)
+    jit.register_modules(second)
     place_of_both = Path(NUMBA.CACHE_DIR)
-    monkeypatch.setattr(jit, "_taught", {})
-    jit.teach(second, first)
+    monkeypatch.setattr(jit, "_registered", {})
+    jit.register_modules(second, first)
 
     assert place_of_first.parent == place_of_both.parent == tmp_path / "overtrick"
     assert place_of_first != place_of_both
@@ -275,11 +275,11 @@ COMPARE = """\
 from overtrick.core import cards
 from overtrick.games import euchre
 from overtrick.games.euchre.rules import order
-from overtrick.compile import teach
+from overtrick.compile import jit
 
-teach.teach_game(euchre)
+jit.register_game(euchre)
 {meanwhile}
-compiled = teach.compiled(order)
+compiled = jit.compile_module(order)
 results = [compiled.right_bower(2), compiled.plain_strength(51)]
 functions = [compiled.right_bower, compiled.plain_strength]
 hits = sum(sum(function.stats.cache_hits.values()) for function in functions)
@@ -364,10 +364,10 @@ def test_a_program_started_before_an_edit_does_not_spoil_the_cache_after_it(copy
 LOWEST = """\
 from overtrick.core import cards
 from overtrick.games import euchre
-from overtrick.compile import teach
+from overtrick.compile import jit
 
-teach.teach_game(euchre)
-print(teach.compiled(cards).lowest_card(0b1000))
+jit.register_game(euchre)
+print(jit.compile_module(cards).lowest_card(0b1000))
 """
 
 
@@ -383,14 +383,14 @@ FINGERPRINT = f"""\
 import types
 from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.games import euchre
-from overtrick.compile import fingerprint, teach
+from overtrick.compile import fingerprint, jit
 
-teach.teach_game(euchre)
-teach.teach(simple_euchre)
+jit.register_game(euchre)
+jit.register_modules(simple_euchre)
 sample = types.ModuleType("sample")
 exec({SAMPLE!r}, vars(sample))
 exec("def is_call(word): return word in {{'pass', 'order', 'up', 'alone', 'hearts'}}", vars(sample))
-print(fingerprint.fingerprint(teach._taught.values()), fingerprint.fingerprint([sample]))
+print(fingerprint.fingerprint(jit._registered.values()), fingerprint.fingerprint([sample]))
 """
 
 

@@ -8,7 +8,7 @@ from beliefs.positions import after
 from games.built_in import GAMES
 from games.war import tables
 
-from overtrick.compile.seeded_deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import each_action
 from overtrick.core.cards import suit_of
@@ -22,7 +22,7 @@ THROW_IN = euchre.ALL_ACTIONS[-1]
 def random_deal(game: AnyGame, rules: Any, seed: int) -> tuple[Any, list[tuple[int, int]]]:
     """A deal played at random, farmers' hands thrown in: the last state, and who did what."""
     random = Random(seed)
-    state = game.start(rules, shuffled(game.DECK, seed, 0), seed % game.SEATS)
+    state = game.start(rules, shuffled_deck(game.DECK, seed, 0), seed % game.SEATS)
     done = []
     while not game.is_over(state):
         legal = list(each_action(game.legal_actions(state)))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from overtrick.beliefs.counting import TOO_MANY, orders_of, prepare, written_table
-from overtrick.beliefs.draw_world import draw
+from overtrick.beliefs.counting import TOO_MANY, orders_of, prepare_counts, python_table
+from overtrick.beliefs.draw_world import draw_world
 from overtrick.beliefs.lookup import beliefs_about
 from overtrick.beliefs.unseen import HOLDERS, Unseen
 from overtrick.compile.seeded_deals import key_of
@@ -27,7 +27,7 @@ def count_worlds(game: AnyGame, view: Any) -> int:
     :raises: :exc:`ValueError` if it is no player's view of *game*.
     """
     unseen = deduce(game, view)
-    count = prepare(unseen, written_table())
+    count = prepare_counts(unseen, python_table())
     return orders_of(unseen.sizes) if count == TOO_MANY else count
 
 
@@ -39,11 +39,11 @@ def worlds(game: AnyGame, view: Any, count: int, seed: int) -> Iterator[Any]:
         it.
     """
     beliefs = beliefs_about(game, view)
-    table = written_table()
-    if prepare(beliefs.deduce(view), table) == 0:
+    table = python_table()
+    if prepare_counts(beliefs.deduce(view), table) == 0:
         raise ValueError("expected a view of a deal played by the rules: no deal fits this one")
     held = [0] * HOLDERS
     for world in range(count):
         key = key_of(seed, world)
-        draw(table, key, held)
+        draw_world(table, key, held)
         yield beliefs.state_of(view, held, key)

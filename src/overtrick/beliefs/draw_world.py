@@ -10,12 +10,12 @@ from typing import Final
 
 from overtrick.beliefs.counting import BOUND, CHOICES, FREE, LAST, Table, Words
 from overtrick.beliefs.unseen import HOLDERS
-from overtrick.compile.int64 import nth_bit, unsigned_rest
-from overtrick.compile.seeded_deals import is_cut_short, word_at
+from overtrick.compile.int64 import nth_bit, unsigned_remainder
+from overtrick.compile.seeded_deals import is_biased_draw, word_at
 from overtrick.core.cards import CardSet, just, lowest_card
 
 FOR_ORDER: Final = 1 << 20
-"""The place of a world's first word for what lies in an order; those before it are for ``draw``."""
+"""The first random word of a world used to order cards; ``draw_world`` uses those before it."""
 
 FOR_POLICY: Final = 1 << 21
 """The place of a world's first word for policies that are asked about it."""
@@ -25,13 +25,13 @@ def number_below(count: int, key: int, place: int) -> tuple[int, int]:
     """A number from 0 to *count* - 1, each exactly as likely, and the place of the next word."""
     while True:
         word = word_at(key, place)
-        number = unsigned_rest(word, count)
+        number = unsigned_remainder(word, count)
         place += 1
-        if not is_cut_short(word - number, count):
+        if not is_biased_draw(word - number, count):
             return number, place
 
 
-def draw(table: Table, key: int, held: Words) -> None:
+def draw_world(table: Table, key: int, held: Words) -> None:
     """Writes what each of the six holders has in the world of that key into *held*."""
     for holder in range(HOLDERS):
         held[holder] = 0
@@ -40,7 +40,9 @@ def draw(table: Table, key: int, held: Words) -> None:
     last = table.facts[LAST]
     for holder in range(HOLDERS):
         if holder != last:
-            cards, place = drawn(free, table.sizes[holder] - held[holder].bit_count(), key, place)
+            cards, place = draw_cards(
+                free, table.sizes[holder] - held[holder].bit_count(), key, place
+            )
             held[holder] |= cards
             free ^= cards
     held[last] |= free
@@ -69,7 +71,7 @@ def draw_bound(table: Table, key: int, held: Words) -> int:
     return place
 
 
-def drawn(cards: CardSet, count: int, key: int, place: int) -> tuple[CardSet, int]:
+def draw_cards(cards: CardSet, count: int, key: int, place: int) -> tuple[CardSet, int]:
     """*count* of the cards, every choice as likely, and the place of the next word."""
     kept = cards
     for _ in range(count):

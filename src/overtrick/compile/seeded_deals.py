@@ -9,29 +9,29 @@ Not for live tables, where decks must not be guessable.
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from overtrick.compile.int64 import unsigned_rest, wrapped
+from overtrick.compile.int64 import unsigned_remainder, wrap_int64
 from overtrick.core.cards import Card
 from overtrick.core.decks import Deck
 
-STEP: Final = wrapped(0x9E37_79B9_7F4A_7C15)
-FIRST_FACTOR: Final = wrapped(0xBF58_476D_1CE4_E5B9)
-SECOND_FACTOR: Final = wrapped(0x94D0_49BB_1331_11EB)
+STEP: Final = wrap_int64(0x9E37_79B9_7F4A_7C15)
+FIRST_FACTOR: Final = wrap_int64(0xBF58_476D_1CE4_E5B9)
+SECOND_FACTOR: Final = wrap_int64(0x94D0_49BB_1331_11EB)
 HALF_WORD: Final = 0xFFFF_FFFF
 
 CHOICES: Final = 1 << 20
 """The place of a deal's first word for choices; those before it are for the deck."""
 
 
-def mixed(word: int) -> int:
+def mix_bits(word: int) -> int:
     """SplitMix64's finalizer: 64 bits in, 64 well stirred bits out."""
-    word = wrapped((word ^ (word >> 30 & 0x3_FFFF_FFFF)) * FIRST_FACTOR)
-    word = wrapped((word ^ (word >> 27 & 0x1F_FFFF_FFFF)) * SECOND_FACTOR)
+    word = wrap_int64((word ^ (word >> 30 & 0x3_FFFF_FFFF)) * FIRST_FACTOR)
+    word = wrap_int64((word ^ (word >> 27 & 0x1F_FFFF_FFFF)) * SECOND_FACTOR)
     return word ^ (word >> 31 & 0x1_FFFF_FFFF)
 
 
 def key_of(seed: int, index: int) -> int:
     """What all words of deal *index* are made from."""
-    return mixed(wrapped(mixed(wrapped(seed)) + STEP * (index + 1)))
+    return mix_bits(wrap_int64(mix_bits(wrap_int64(seed)) + STEP * (index + 1)))
 
 
 def word_of(seed: int, index: int, place: int) -> int:
@@ -41,7 +41,7 @@ def word_of(seed: int, index: int, place: int) -> int:
 
 def word_at(key: int, place: int) -> int:
     """Word number *place* of the deal with that key."""
-    return mixed(wrapped(key + STEP * (place + 1)))
+    return mix_bits(wrap_int64(key + STEP * (place + 1)))
 
 
 def high_half(word: int) -> int:
@@ -49,7 +49,7 @@ def high_half(word: int) -> int:
     return word >> 32 & HALF_WORD
 
 
-def below(word: int, count: int) -> int:
+def number_from_word(word: int, count: int) -> int:
     """A number from 0 to *count* - 1; each as likely but for one part in 2**32 times *count*."""
     return high_half(word) * count >> 32
 
@@ -59,18 +59,18 @@ def shuffle(cards: MutableSequence[Card], key: int) -> None:
     place = 0
     for last in range(len(cards) - 1, 0, -1):
         word = word_at(key, place)
-        other = unsigned_rest(word, last + 1)
+        other = unsigned_remainder(word, last + 1)
         place += 1
-        while is_cut_short(word - other, last + 1):
+        while is_biased_draw(word - other, last + 1):
             word = word_at(key, place)
-            other = unsigned_rest(word, last + 1)
+            other = unsigned_remainder(word, last + 1)
             place += 1
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card
 
 
-def put_back(cards: MutableSequence[Card], full: Sequence[Card]) -> None:
+def restore_order(cards: MutableSequence[Card], full: Sequence[Card]) -> None:
     """
     The cards as they were before the shuffle.
 
@@ -80,12 +80,12 @@ def put_back(cards: MutableSequence[Card], full: Sequence[Card]) -> None:
         cards[place] = full[place]
 
 
-def is_cut_short(start: int, choices: int) -> bool:
+def is_biased_draw(start: int, choices: int) -> bool:
     """Whether the round of words from *start* ends before each choice has had its turn."""
     return (start < 0) & (start > -choices)  # `and` would jump on a random sign
 
 
-def shuffled(deck: Deck, seed: int, index: int) -> tuple[Card, ...]:
+def shuffled_deck(deck: Deck, seed: int, index: int) -> tuple[Card, ...]:
     """The deck of deal *index*."""
     cards = list(deck)
     shuffle(cards, key_of(seed, index))

@@ -29,14 +29,14 @@ def layout_of(facts: Sequence[Fact]) -> Layout:
     return Layout(lows, highs, places - lows, sum(sizes))
 
 
-def counts_by_fact(facts: Sequence[Fact], counts: Numbers) -> dict[str, Numbers]:
+def counts_by_name(facts: Sequence[Fact], counts: Numbers) -> dict[str, Numbers]:
     """How often each value was seen, from the fact's lowest on, by the fact's name."""
     ends = np.cumsum([fact.high - fact.low + 1 for fact in facts])[:-1]
     parts = np.split(counts, ends)
     return {fact.name: part for fact, part in zip(facts, parts, strict=True)}
 
 
-def count(
+def add_to_counts(
     facts: Sequence[int], lows: Numbers, highs: Numbers, zeros: Numbers, counts: Numbers
 ) -> None:
     """Adds one deal's facts to the counts; fit to be compiled, as the next one."""
@@ -45,7 +45,7 @@ def count(
         counts[zeros[place] + number] += 1
 
 
-def note(facts: Sequence[int], rows: Rows, row: int) -> None:
+def write_row(facts: Sequence[int], rows: Rows, row: int) -> None:
     """Writes one deal's facts into its row."""
     for place in range(len(facts)):
         rows[row, place] = facts[place]

@@ -12,11 +12,11 @@ from overtrick.compile.backend import read_tuple, write_tuple
 from overtrick.compile.statistic_counts import Numbers
 
 
-def flattened(value: Any) -> list[int]:
+def flatten(value: Any) -> list[int]:
     """The numbers of a nested tuple, in the order of a row."""
     if not isinstance(value, tuple):
         return [int(value)]
-    return [number for part in value for number in flattened(part)]
+    return [number for part in value for number in flatten(part)]
 
 
 def column_names(value: Any) -> list[str]:

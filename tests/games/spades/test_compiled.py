@@ -36,16 +36,16 @@ TEXTS = [
 def compiled() -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach_game(spades)
-    return jit.compiled(spades)
+    jit.register_game(spades)
+    return jit.compile_module(spades)
 
 
 @pytest.fixture(scope="module")
 def compiled_simple(compiled: ModuleType) -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach(spades_sight, spades_bids, simple_spades)
-    return jit.compiled(simple_spades)
+    jit.register_modules(spades_sight, spades_bids, simple_spades)
+    return jit.compile_module(simple_spades)
 
 
 def some_rules(random: Random) -> Rules:

@@ -25,7 +25,7 @@ def state_maker(game: AnyGame) -> Callable[[Any, Words, int], Any]:
     :raises: :exc:`ValueError` if a state has more that is hidden than hands and a set of cards.
     """
     rules: Any = game
-    arguments = ", ".join(value_of(game, field) for field in rules.State._fields)
+    arguments = ", ".join(field_expression(game, field) for field in rules.State._fields)
     text = (
         "def state_of(view, held, key):\n"
         "    drawn = (int(held[0]), int(held[1]), int(held[2]), int(held[3]))\n"
@@ -40,7 +40,7 @@ def state_maker(game: AnyGame) -> Callable[[Any, Words, int], Any]:
     return state_of
 
 
-def value_of(game: AnyGame, field: str) -> str:
+def field_expression(game: AnyGame, field: str) -> str:
     """
     What a field of the state is made of.
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from overtrick.beliefs.counting import Words, fits_in_table
 from overtrick.beliefs.default.build_state import state_maker
-from overtrick.beliefs.default.deduce_from_play import shown_in_tricks
+from overtrick.beliefs.default.deduce_from_play import cards_ruled_out
 from overtrick.beliefs.default.hand_sizes import hand_sizes
-from overtrick.beliefs.default.sample_deals import Replays
+from overtrick.beliefs.default.sample_deals import SampleDeals
 from overtrick.beliefs.unseen import HOLDERS, SixSets, Unseen, unseen_of
 from overtrick.core.cards import NO_CARDS, CardSet, just
 from overtrick.games.protocol import AnyGame
@@ -32,7 +32,7 @@ class DefaultBeliefs:
     ``state_of`` compiles; ``deduce`` runs as written, once for a decision.
     """
 
-    replays: Replays
+    replays: SampleDeals
     state_of: Callable[[Any, Words, int], Any]
 
     def deduce(self, view: Any) -> Unseen:
@@ -49,7 +49,7 @@ class DefaultBeliefs:
                 f"expected {cards.bit_count()} unseen cards to be in the hands, got hands of "
                 f"{sizes}: {game.NAME} should offer hand_sizes(view)"
             )
-        shown = shown_in_tricks(self.replays, view, table, cards, sizes)
+        shown = cards_ruled_out(self.replays, view, table, cards, sizes)
         counts = (four[0], four[1], four[2], four[3], aside, 0)
         may_hold: SixSets = (
             cards & ~shown[0],
@@ -72,7 +72,7 @@ def default_beliefs(
 
     :raises: :exc:`ValueError` if it hides cards elsewhere than in ``hands``, and gives none.
     """
-    return DefaultBeliefs(Replays(game), state_of or state_maker(game))
+    return DefaultBeliefs(SampleDeals(game), state_of or state_maker(game))
 
 
 def unseen_cards(game: AnyGame, view: Any) -> CardSet:

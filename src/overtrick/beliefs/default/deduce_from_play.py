@@ -8,7 +8,7 @@ something that is not known here, and nothing is taken as shown.
 
 from typing import Any
 
-from overtrick.beliefs.default.sample_deals import FourCounts, Replays
+from overtrick.beliefs.default.sample_deals import FourCounts, SampleDeals
 from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, has_card, just, lowest_card
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
@@ -18,20 +18,20 @@ from overtrick.games.shared.tricks import Hands, new_trick, past_leader
 from overtrick.games.shared.view_access import rules_in
 
 
-def shown_in_tricks(
-    replays: Replays, view: Any, table: Any, among: CardSet, sizes: FourCounts
+def cards_ruled_out(
+    replays: SampleDeals, view: Any, table: Any, among: CardSet, sizes: FourCounts
 ) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
     game = replays.game
     if not hasattr(view, "play") or game.section(table) == 0 or game.is_over(table):
         return NO_HANDS
-    before = before_the_lead(replays, view, table, filled(view, among, sizes))
-    if before is None or not is_followed(game, before, table):
+    before = state_before_first_lead(replays, view, table, fill_hands(view, among, sizes))
+    if before is None or not leads_to(game, before, table):
         return NO_HANDS
     return shown_in_play(before, view.play, among, game.legal_actions, game.apply)
 
 
-def before_the_lead(replays: Replays, view: Any, table: Any, hands: Hands) -> Any:
+def state_before_first_lead(replays: SampleDeals, view: Any, table: Any, hands: Hands) -> Any:
     """The table before the first lead with these hands and what was played from them; ``None`` if
     it cannot be told."""
     found = replays.opening(rules_in(view))
@@ -44,7 +44,7 @@ def before_the_lead(replays: Replays, view: Any, table: Any, hands: Hands) -> An
     return table._replace(**then, hands=dealt_to_all(hands, play))
 
 
-def filled(view: Any, cards: CardSet, sizes: FourCounts) -> Hands:
+def fill_hands(view: Any, cards: CardSet, sizes: FourCounts) -> Hands:
     """Hands of the right sizes, the viewer's own among them: any cards will do for the others."""
     hands = [NO_CARDS] * 4
     for seat in range(4):
@@ -58,7 +58,7 @@ def filled(view: Any, cards: CardSet, sizes: FourCounts) -> Hands:
     return (hands[0], hands[1], hands[2], hands[3])
 
 
-def is_followed(game: AnyGame, before: Any, table: Any) -> bool:
+def leads_to(game: AnyGame, before: Any, table: Any) -> bool:
     """Whether the play leads by the rules from *before* to the table as it is."""
     now = before
     while True:

@@ -12,12 +12,12 @@ the rules, such as a phase, or how many have passed a card on.
 
 from typing import Any
 
-from overtrick.beliefs.default.sample_deals import FourCounts, Replays, point_in
+from overtrick.beliefs.default.sample_deals import FourCounts, SampleDeals, stage_of
 from overtrick.games.shared.played_cards import played_by
 from overtrick.games.shared.view_access import dealer_in, rules_in
 
 
-def hand_sizes(replays: Replays, view: Any, table: Any) -> FourCounts:
+def hand_sizes(replays: SampleDeals, view: Any, table: Any) -> FourCounts:
     """How many cards each seat holds; *table* is the state with nothing but the viewer's cards."""
     game: Any = replays.game
     if hasattr(game, "hand_sizes"):
@@ -30,5 +30,5 @@ def hand_sizes(replays: Replays, view: Any, table: Any) -> FourCounts:
             for seat in range(4)
         )
         return north, east, south, west
-    point = point_in(game, table, view)
+    point = stage_of(game, table, view)
     return replays.sizes_at(rules_in(view), dealer_in(view), view.seat, point)

@@ -8,13 +8,13 @@ wins; or the chance to win the match, where the game brings what that takes.
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from overtrick.beliefs.counting import prepare
+from overtrick.beliefs.counting import prepare_counts
 from overtrick.beliefs.lookup import Beliefs, beliefs_of
-from overtrick.bots.expert.definition import MATCH, POINTS, Definition, anything
-from overtrick.bots.expert.opponent_model import Model, model_of, strongest
-from overtrick.bots.expert.world_loop import Loop, thinking_loop
+from overtrick.bots.expert.definition import MATCH, POINTS, Definition, consider_all
+from overtrick.bots.expert.opponent_model import Model, model_of, strongest_bot
+from overtrick.bots.expert.world_loop import Loop, make_world_loop
 from overtrick.bots.match_chances import chance_at, has_chances, match_chances
-from overtrick.compile.jit import called, compiled_loop, inlined
+from overtrick.compile.jit import compile_with_callees, register_called_copy, register_inlined
 from overtrick.compile.seeded_deals import CHOICES, key_of, word_at
 from overtrick.core.actions import count_actions
 from overtrick.core.parties import party_of
@@ -42,17 +42,19 @@ def default_definition(game: AnyGame) -> Definition:
     :raises: :exc:`ValueError` if there are no beliefs for it.
     """
     beliefs = beliefs_of(game)
-    model = model_of(game, strongest(game))
+    model = model_of(game, strongest_bot(game))
     for_match = is_for_match(game)
-    worth = called(worth_in_match(game) if for_match else worth_in_points(game))
-    values = called(playing_values(game, called(model), worth))
+    worth = register_called_copy(make_match_value(game) if for_match else make_points_value(game))
+    values = register_called_copy(make_rollout_values(game, register_called_copy(model), worth))
     return Definition(
-        compiled_loop(thinking_loop(beliefs, called(any_world()), values)),
-        readying(beliefs),
+        compile_with_callees(
+            make_world_loop(beliefs, register_called_copy(accept_every_world()), values)
+        ),
+        make_prepare(beliefs),
         lambda view, legal: model(0, view, legal, 0),
         (lambda view: stake_of(game, view)) if for_match else (lambda view: 0),
         WORLDS,
-        anything,
+        consider_all,
         MATCH if for_match else POINTS,
     )
 
@@ -62,10 +64,10 @@ def is_for_match(game: AnyGame) -> bool:
     return has_chances(game.NAME) and len(game.PARTIES) == 2
 
 
-def readying(beliefs: Beliefs) -> Loop:
+def make_prepare(beliefs: Beliefs) -> Loop:
     """The function that readies a table for the worlds of a view, and says how many there are; a
     deduction that does not compile runs as written."""
-    count = compiled_loop(prepare)
+    count = compile_with_callees(prepare_counts)
 
     def ready(view: Any, table: Any) -> int:
         return count(beliefs.deduce(view), table)
@@ -73,7 +75,7 @@ def readying(beliefs: Beliefs) -> Loop:
     return ready
 
 
-def any_world() -> Callable[..., int]:
+def accept_every_world() -> Callable[..., int]:
     """The function that takes every world as it is drawn."""
 
     def found(
@@ -84,12 +86,12 @@ def any_world() -> Callable[..., int]:
     return found
 
 
-def playing_values(game: AnyGame, choose: Model, worth: Callable[..., float]) -> Loop:
+def make_rollout_values(game: AnyGame, choose: Model, worth: Callable[..., float]) -> Loop:
     """The function that fills in what each action is worth in a world."""
     turn, is_over, legal_actions = game.turn, game.is_over, game.legal_actions
     view_of, apply = game.view, game.apply
 
-    @inlined
+    @register_inlined
     def play_on(state: Any, key: int) -> Any:
         """The end of the deal if all seats are played by the same bot from here on."""
         for place in range(CHOICES, CHOICES + MOST_ACTIONS):
@@ -109,7 +111,7 @@ def playing_values(game: AnyGame, choose: Model, worth: Callable[..., float]) ->
     return values
 
 
-def worth_in_points(game: AnyGame) -> Callable[..., float]:
+def make_points_value(game: AnyGame) -> Callable[..., float]:
     """The function that gives the points of a deal by which the expert's party is better off."""
     points = game.points
     parties = len(game.PARTIES)
@@ -129,7 +131,7 @@ def worth_in_points(game: AnyGame) -> Callable[..., float]:
     return worth
 
 
-def worth_in_match(game: AnyGame) -> Callable[..., float]:
+def make_match_value(game: AnyGame) -> Callable[..., float]:
     """The function that gives the chance to win the match after a deal."""
     points = game.points
 

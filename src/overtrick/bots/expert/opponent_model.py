@@ -17,6 +17,6 @@ def model_of(game: AnyGame, name: str) -> Model:
     return choose_alike(game.NAME, policies(game.NAME)[name])
 
 
-def strongest(game: AnyGame) -> str:
+def strongest_bot(game: AnyGame) -> str:
     """The strongest bot of *game* that compiles; ``random`` if none does."""
     return ([RANDOM] + [name for name in policies(game.NAME) if name != RANDOM])[-1]

@@ -10,15 +10,15 @@ has another way to come by worlds.
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from overtrick.beliefs.counting import prepare
-from overtrick.beliefs.draw_world import FOR_POLICY, draw
+from overtrick.beliefs.counting import prepare_counts
+from overtrick.beliefs.draw_world import FOR_POLICY, draw_world
 from overtrick.beliefs.lookup import Beliefs
 from overtrick.compile.seeded_deals import HALF_WORD, high_half, key_of, word_at
 
 Fit: TypeAlias = Callable[[Any, Any, int], float]
 """How well a world explains to a view what the others have done, from 0 to 1."""
 
-Finding: TypeAlias = Callable[[Any, int, int, int, Any, Any, Any], int]
+WorldSource: TypeAlias = Callable[[Any, int, int, int, Any, Any, Any], int]
 """For a view, a seed, which world of how many, table, held and tools: the key of that world."""
 
 Values: TypeAlias = Callable[[Any, Any, Any, Any, int, Any], None]
@@ -28,17 +28,17 @@ MOST_DRAWN: Final = 200  # worlds; if none of them is kept, one is picked by how
 FOR_LOTS: Final = 2 * FOR_POLICY  # the place of a world's first word for keeping it or not
 
 
-def getting_ready(beliefs: Beliefs) -> Loop:
+def make_prepare(beliefs: Beliefs) -> Loop:
     """The function that readies a table for the worlds of a view, and says how many there are."""
     deduce = beliefs.deduce
 
     def ready(view: Any, table: Any) -> int:
-        return prepare(deduce(view), table)
+        return prepare_counts(deduce(view), table)
 
     return ready
 
 
-def keeping(beliefs: Beliefs, fit: Fit) -> Finding:
+def make_rejection_sampler(beliefs: Beliefs, fit: Fit) -> WorldSource:
     """The function that draws worlds until it keeps one."""
     state_of = beliefs.state_of
 
@@ -48,7 +48,7 @@ def keeping(beliefs: Beliefs, fit: Fit) -> Finding:
         total = 0.0
         for number in range(MOST_DRAWN):
             drawn = key_of(start, number)
-            draw(table, drawn, held)
+            draw_world(table, drawn, held)
             chance = fit(view, state_of(view, held, drawn), drawn)
             total += chance
             lots = word_at(drawn, FOR_LOTS)
@@ -61,7 +61,7 @@ def keeping(beliefs: Beliefs, fit: Fit) -> Finding:
     return kept
 
 
-def thinking_loop(beliefs: Beliefs, found: Finding, values: Values) -> Loop:
+def make_world_loop(beliefs: Beliefs, found: WorldSource, values: Values) -> Loop:
     """
     The loop of one game.
 
@@ -84,7 +84,7 @@ def thinking_loop(beliefs: Beliefs, found: Finding, values: Values) -> Loop:
     ) -> None:
         for world in range(first, last):
             key = found(view, seed, world, last, table, held, tools)
-            draw(table, key, held)
+            draw_world(table, key, held)
             keys[world] = key
             values(tools, state_of(view, held, key), view.seat, actions, key, worth[world])
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.bots.hints.game_terms import hints_of
-from overtrick.bots.hints.sampled_deals import Reflection
+from overtrick.bots.hints.sampled_deals import SampledEvaluation
 from overtrick.core.actions import Action
 from overtrick.games.protocol import AnyGame
 from overtrick.table.player import Player
@@ -25,17 +25,19 @@ class Outlook(NamedTuple):
     all_tricks: float
 
 
-def outlook(game: AnyGame, view: Any, seen: Reflection, call: Action) -> Outlook | None:
+def outlook(game: AnyGame, view: Any, seen: SampledEvaluation, call: Action) -> Outlook | None:
     """What becomes of *call*; ``None`` if it promises nothing."""
     hints = hints_of(game)
     player = hints.player()
     if player is None or not hints.is_promise(view, call):
         return None
-    results = [hints.result(end, view.seat) for end in ends(game, player, view, seen, call)]
+    results = [hints.result(end, view.seat) for end in rollout_ends(game, player, view, seen, call)]
     return Outlook(*np.mean(results, axis=0).tolist())
 
 
-def ends(game: AnyGame, player: Player, view: Any, seen: Reflection, call: Action) -> Iterator[Any]:
+def rollout_ends(
+    game: AnyGame, player: Player, view: Any, seen: SampledEvaluation, call: Action
+) -> Iterator[Any]:
     """How the first worlds end if *call* is made and *player* plays on."""
     beliefs = beliefs_of(game)
     keys = seen.thought.keys.tolist()

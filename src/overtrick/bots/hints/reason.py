@@ -8,10 +8,10 @@ import numpy.typing as npt
 
 from overtrick.beliefs import BURIED, OUT_OF_PLAY
 from overtrick.bots.expert.definition import MATCH
-from overtrick.bots.expert.player import Thought
+from overtrick.bots.expert.player import Evaluation
 from overtrick.bots.hints.game_terms import hints_of
 from overtrick.bots.hints.key_cards import key_cards, suits_in_play
-from overtrick.bots.hints.sampled_deals import Reflection
+from overtrick.bots.hints.sampled_deals import SampledEvaluation
 from overtrick.core.actions import Action
 from overtrick.core.cards import NO_CARD, NO_SUIT, Card, Suit
 from overtrick.core.parties import party_of
@@ -23,17 +23,17 @@ NOBODY: Final = -3  # the card is in nobody's hand
 RARE: Final = 0.1
 """What is true in fewer deals, or false in fewer, is no reason to give."""
 
-WORTH_TELLING: Final = 0.02
+LEAST_GAIN: Final = 0.02
 """Of a match: what the best must gain where the fact is true."""
 
-WORTH_TELLING_OF_POINTS: Final = 0.1
+LEAST_GAIN_IN_POINTS: Final = 0.1
 """The same where points count, as a part of how much they vary."""
 
 SURE: Final = 3.0
 """Standard errors: of some thirty facts looked at, one in ten tells by chance more than that."""
 
 
-class Fact(NamedTuple):
+class Reason(NamedTuple):
     """Something hidden that speaks for the best action."""
 
     holder: Seat  # or OPPONENTS, or NOBODY
@@ -45,7 +45,7 @@ class Fact(NamedTuple):
     other: float  # and the other one
 
 
-class Claim(NamedTuple):
+class Candidate(NamedTuple):
     """A fact before it is known how often it is true."""
 
     holder: Seat
@@ -55,16 +55,16 @@ class Claim(NamedTuple):
     fits: npt.NDArray[np.bool_]  # by world
 
 
-def telling_fact(
-    game: AnyGame, view: Any, seen: Reflection, best: Action, other: Action
-) -> Fact | None:
+def strongest_reason(
+    game: AnyGame, view: Any, seen: SampledEvaluation, best: Action, other: Action
+) -> Reason | None:
     """The fact that explains most of what *best* gains over *other*; ``None`` if nothing does."""
     places = [seen.thought.actions.index(action) for action in (best, other)]
     worth = seen.thought.worth[: len(seen.held), places]
     gain = worth[:, 0] - worth[:, 1]
     away = gain - gain.mean()
     most, found = 0.0, None
-    for claim in claims(game, view, seen, best, other):
+    for claim in candidates(game, view, seen, best, other):
         share = claim.fits.mean()
         if not RARE <= share <= 1 - RARE:
             continue
@@ -75,21 +75,21 @@ def telling_fact(
     if found is None:
         return None
     best_then, other_then = worth[found.fits].mean(axis=0).tolist()
-    if best_then - other_then < worth_telling(seen.thought):
+    if best_then - other_then < least_gain(seen.thought):
         return None
-    return Fact(*found[:4], float(found.fits.mean()), best_then, other_then)
+    return Reason(*found[:4], float(found.fits.mean()), best_then, other_then)
 
 
-def worth_telling(thought: Thought) -> float:
+def least_gain(thought: Evaluation) -> float:
     """What the best must gain where a fact is true."""
     if thought.unit == MATCH:
-        return WORTH_TELLING
-    return WORTH_TELLING_OF_POINTS * float(thought.worth.std())
+        return LEAST_GAIN
+    return LEAST_GAIN_IN_POINTS * float(thought.worth.std())
 
 
-def claims(
-    game: AnyGame, view: Any, seen: Reflection, best: Action, other: Action
-) -> Iterator[Claim]:
+def candidates(
+    game: AnyGame, view: Any, seen: SampledEvaluation, best: Action, other: Action
+) -> Iterator[Candidate]:
     """Everything that may be said of who holds what."""
     hints = hints_of(game)
     trump = hints.trump(view, best)
@@ -100,16 +100,16 @@ def claims(
     for card in key_cards(game, view, trump):
         has = seen.held >> card & 1 == 1
         for seat in others:
-            yield Claim(seat, card, NO_SUIT, False, has[:, seat])
+            yield Candidate(seat, card, NO_SUIT, False, has[:, seat])
         if len(against) == 2:
-            yield Claim(OPPONENTS, card, NO_SUIT, False, has[:, against].any(axis=1))
+            yield Candidate(OPPONENTS, card, NO_SUIT, False, has[:, against].any(axis=1))
         if hints.tells_out_of_play:
-            yield Claim(NOBODY, card, NO_SUIT, False, has[:, OUT_OF_PLAY] | has[:, BURIED])
+            yield Candidate(NOBODY, card, NO_SUIT, False, has[:, OUT_OF_PLAY] | has[:, BURIED])
     for suit, cards in suits_in_play(game, view, trump, best, other).items():
         for seat in others:
             out = seen.held[:, seat] & cards == 0
-            yield Claim(seat, NO_CARD, suit, True, out)
-            yield Claim(seat, NO_CARD, suit, False, ~out)
+            yield Candidate(seat, NO_CARD, suit, True, out)
+            yield Candidate(seat, NO_CARD, suit, False, ~out)
 
 
 def opponents(game: AnyGame, seat: Seat) -> list[Seat]:

@@ -6,11 +6,11 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.beliefs.counting import prepare, written_table
-from overtrick.beliefs.draw_world import draw
+from overtrick.beliefs.counting import prepare_counts, python_table
+from overtrick.beliefs.draw_world import draw_world
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS
-from overtrick.bots.expert.player import Expert, Keys, Thought
+from overtrick.bots.expert.player import Evaluation, Expert, Keys
 from overtrick.core.actions import Actions
 from overtrick.games.protocol import AnyGame
 
@@ -19,26 +19,26 @@ MOST_SEEN: Final = 400
 
 
 @dataclass(frozen=True)
-class Reflection:
+class SampledEvaluation:
     """A thought, and the first of the deals behind it."""
 
-    thought: Thought
+    thought: Evaluation
     held: npt.NDArray[np.int64]  # by world and holder, as in ``beliefs.unseen``
 
 
-def reflect(expert: Expert, view: Any, legal: Actions) -> Reflection:
+def evaluate_with_deals(expert: Expert, view: Any, legal: Actions) -> SampledEvaluation:
     """What *expert* thinks, and about which deals."""
     thought = expert.think(view, legal)
-    return Reflection(thought, held_in(expert.kit.game, view, thought.keys[:MOST_SEEN]))
+    return SampledEvaluation(thought, held_in(expert.kit.game, view, thought.keys[:MOST_SEEN]))
 
 
 def held_in(game: AnyGame, view: Any, keys: Keys) -> npt.NDArray[np.int64]:
     """What the holders have in the worlds drawn with these keys."""
-    table = written_table()
-    prepare(beliefs_of(game).deduce(view), table)
+    table = python_table()
+    prepare_counts(beliefs_of(game).deduce(view), table)
     worlds = np.zeros((len(keys), HOLDERS), dtype=np.int64)
     for world, key in enumerate(keys.tolist()):
         held = [0] * HOLDERS
-        draw(table, key, held)
+        draw_world(table, key, held)
         worlds[world] = held
     return worlds

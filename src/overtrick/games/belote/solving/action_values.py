@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from overtrick.compile.backend import memory_of
-from overtrick.compile.jit import compiled_loop
+from overtrick.compile.jit import compile_with_callees
 from overtrick.core.actions import Action, each_action
 from overtrick.core.cards import each
 from overtrick.core.seats import NO_SIDE, NORTH_SOUTH, Side, other_side, side_of
@@ -114,4 +114,4 @@ def ask_belote() -> Callable[..., None]:
             found[number, 1] = card_takes_all(memory, side, place)
             found[number, 2] = card_takes_all(memory, 1 - side, place)
 
-    return compiled_loop(ask)
+    return compile_with_callees(ask)

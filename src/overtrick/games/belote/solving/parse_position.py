@@ -15,10 +15,10 @@ from overtrick.games.belote.rules.state import (
     State,
 )
 from overtrick.games.shared.tricks import new_trick, past_trick
-from overtrick.solver.parse_position import Written, parse_position, refuse_alone
+from overtrick.solver.parse_position import PositionText, parse_position, refuse_alone
 
 
-def state_at(rules: Rules, written: Written) -> State:
+def state_at(rules: Rules, written: PositionText) -> State:
     """
     The state of a deal at that position; who had played what before is made up.
 

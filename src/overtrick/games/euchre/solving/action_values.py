@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from overtrick.compile.backend import memory_of
-from overtrick.compile.jit import compiled_loop
+from overtrick.compile.jit import compile_with_callees
 from overtrick.core.actions import Action, each_action
 from overtrick.core.cards import each
 from overtrick.core.seats import Side, are_partners, side_of
@@ -86,4 +86,4 @@ def ask_euchre() -> Callable[..., None]:
             guess = card_tricks(memory, side, place_of(bits, cards[place]), guess)
             found[place] = guess
 
-    return compiled_loop(ask)
+    return compile_with_callees(ask)

@@ -5,12 +5,12 @@ from overtrick.games import euchre
 from overtrick.games.euchre.rules.rulesets import Rules
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, Contract, Deal, Play, State
 from overtrick.games.shared.tricks import NO_TRICK, new_trick
-from overtrick.solver.parse_position import Written, parse_position
+from overtrick.solver.parse_position import PositionText, parse_position
 
 NO_TRICKS = (NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK, NO_TRICK)
 
 
-def state_at(rules: Rules, written: Written) -> State:
+def state_at(rules: Rules, written: PositionText) -> State:
     """
     The state of a deal at that position; what was played before is not told.
 

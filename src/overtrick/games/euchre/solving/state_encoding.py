@@ -24,7 +24,7 @@ def euchre_lanes(trump: Suit) -> Lanes:
     )
 
 
-def sitting_out(state: State) -> Seat:
+def seat_sitting_out(state: State) -> Seat:
     """The partner of a lone maker, ``NO_SEAT`` if all play."""
     contract = state.contract
     return partner_of(contract.maker) if contract.alone else NO_SEAT
@@ -33,7 +33,7 @@ def sitting_out(state: State) -> Seat:
 def lay_euchre(memory: Memory, bits: Any, state: State) -> None:
     """Lays a state out in the memory of the search; fit to be compiled."""
     trick = state.play.trick
-    out = sitting_out(state)
+    out = seat_sitting_out(state)
     solver.set_table(
         memory,
         in_lanes(bits, state.hands[0]),

@@ -11,7 +11,7 @@ from overtrick.games.shared.tricks import FourCards
 DECK: Final = sum(just(card) for card in DECK_52)
 
 
-def on_the_table(cards: FourCards) -> CardSet:
+def cards_on_table(cards: FourCards) -> CardSet:
     """The cards of a trick under way as a set."""
     found = 0
     for seat in range(4):
@@ -20,16 +20,16 @@ def on_the_table(cards: FourCards) -> CardSet:
     return found
 
 
-def unseen(view: View) -> CardSet:
+def unseen_cards(view: View) -> CardSet:
     """The cards in the other hands."""
     taken = view.play.taken
-    gone = taken[0] | taken[1] | taken[2] | taken[3] | on_the_table(view.play.trick.cards)
+    gone = taken[0] | taken[1] | taken[2] | taken[3] | cards_on_table(view.play.trick.cards)
     return DECK & ~gone & ~view.hand
 
 
 def trick_points(view: View) -> int:
     """The points that lie on the table."""
-    return card_points(on_the_table(view.play.trick.cards))
+    return card_points(cards_on_table(view.play.trick.cards))
 
 
 def above(card: Card, cards: CardSet) -> int:

@@ -47,7 +47,7 @@ def dearest(cards: CardSet) -> Card:
     return found
 
 
-def beating(view: View, cards: CardSet) -> CardSet:
+def cards_beating(view: View, cards: CardSet) -> CardSet:
     """Those of *cards* that would be winning the trick."""
     trick = view.play.trick
     found = NO_CARDS

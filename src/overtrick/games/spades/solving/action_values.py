@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from overtrick.compile.backend import memory_of
-from overtrick.compile.jit import compiled_loop
+from overtrick.compile.jit import compile_with_callees
 from overtrick.core.actions import Action
 from overtrick.core.cards import each
 from overtrick.core.seats import SEAT_NAMES, Seat, Side, partner_of, side_of
@@ -75,4 +75,4 @@ def ask_spades() -> Callable[..., None]:
             for nil in range(len(nils)):
                 found[number, 1 + nil] = 1 - card_sets_nil(memory, nils[nil], place)
 
-    return compiled_loop(ask)
+    return compile_with_callees(ask)

@@ -6,10 +6,10 @@ from overtrick.games.shared.tricks import new_trick
 from overtrick.games.spades.rules.deal import NO_TRICKS
 from overtrick.games.spades.rules.rulesets import Rules
 from overtrick.games.spades.rules.state import PLAYING, TRICKS, Bidding, Deal, Play, State
-from overtrick.solver.parse_position import Written, parse_position, refuse_alone
+from overtrick.solver.parse_position import PositionText, parse_position, refuse_alone
 
 
-def state_at(rules: Rules, written: Written) -> State:
+def state_at(rules: Rules, written: PositionText) -> State:
     """
     The state of a deal at that position; what was played before is not told.
 

@@ -7,7 +7,7 @@ points.  Points beyond are asked for in steps, and counted with few cards left.
 from collections.abc import Callable
 from typing import Any, Final
 
-from overtrick.compile.jit import inlined
+from overtrick.compile.jit import register_inlined
 from overtrick.core.seats import Side, other_side, side_of
 from overtrick.games.belote.bots.expert.outcome_values import ALL_LOST, ALL_TAKEN, NOT_MADE, End
 from overtrick.games.belote.rules.state import TRICKS, State
@@ -30,13 +30,13 @@ def end_by_card(search: Any) -> Callable[[Any, State, int, Side], End]:
     card_reaches, card_points = search.card_reaches, search.card_points
     card_takes_all = search.card_takes_all
 
-    @inlined
+    @register_inlined
     def needed(state: State, belote: Side) -> int:
         """The card points that make the contract."""
         lead = belote_lead(side_of(state.contract.taker), belote)
         return enough(lead, 1 if state.deal.rules.tie_makes else 0)
 
-    @inlined
+    @register_inlined
     def by_card(memory: Any, state: State, place: int, belote: Side) -> End:
         takers = side_of(state.contract.taker)
         others = other_side(takers)

@@ -15,8 +15,8 @@ import numpy as np
 from overtrick.bots.expert.definition import Definition, define_expert
 from overtrick.bots.expert.world_pool import Pool, empty_pool
 from overtrick.compile.backend import memory_of
-from overtrick.compile.jit import called, inlined
-from overtrick.compile.seeded_deals import below, word_at
+from overtrick.compile.jit import register_called_copy, register_inlined
+from overtrick.compile.seeded_deals import number_from_word, word_at
 from overtrick.core.seats import NO_SIDE, Seat, Side, side_of
 from overtrick.games.belote import apply, is_over, is_void, legal_actions, turn
 from overtrick.games.belote import view as view_of
@@ -73,9 +73,9 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
             state = apply(state, steady(0, view, legal_actions(state), 0))
         return state
 
-    called_on, played_on = called(called_on), called(played_on)
+    called_on, played_on = register_called_copy(called_on), register_called_copy(played_on)
 
-    @inlined
+    @register_inlined
     def worth_at(tools: Tools, end: End, after: State, side: Side, belote: Side) -> float:
         takers = OURS if side_of(after.contract.taker) == side else THEIRS
         whose = 2 if belote == NO_SIDE else OURS if belote == side else THEIRS
@@ -84,7 +84,9 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
 
     def values(tools: Tools, state: State, seat: Seat, actions: Any, key: int, found: Any) -> None:
         side = side_of(seat)
-        is_searched = tools.every > 0 and below(word_at(key, FOR_SEARCH), tools.every) == 0
+        is_searched = (
+            tools.every > 0 and number_from_word(word_at(key, FOR_SEARCH), tools.every) == 0
+        )
         if is_searched:
             lay_belote(tools.memory, tools.bits[state.contract.trump], state)
         played, best = 0.0, 0.0

@@ -21,7 +21,7 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.core.seats import are_partners, left_of, partner_of
-from overtrick.games.belote.bots.sharp.trick_outlook import Sight, is_void, outlook
+from overtrick.games.belote.bots.sharp.trick_outlook import TrickKnowledge, is_void, outlook
 from overtrick.games.belote.bots.simple import is_unbeaten
 from overtrick.games.belote.rules.order import PLAIN_ORDER, TRUMP_ORDER, value
 from overtrick.games.belote.rules.view import View
@@ -78,7 +78,7 @@ TEN_UNDER_ACE: Final = (-229, -913, -708, -132, -253, -886)  # a ten not alone, 
 OTHERS_LED_IT: Final = (-267, -126, -213, 199, 19, -305)  # an opponent has led its suit
 
 
-def way(view: View) -> int:
+def weight_column(view: View) -> int:
     """The column that counts for this view."""
     role = 2
     if are_partners(view.seat, view.contract.taker):
@@ -86,9 +86,9 @@ def way(view: View) -> int:
     return role if view.play.trick.led == NO_SUIT else role + 3
 
 
-def worth(view: View, seen: Sight, card: Card) -> int:
+def worth(view: View, seen: TrickKnowledge, card: Card) -> int:
     """What speaks for playing *card*."""
-    column = way(view)
+    column = weight_column(view)
     trump = view.contract.trump
     prospect = outlook(view, seen, card)
     at_stake = seen.on_table + value(card, trump)
@@ -98,7 +98,7 @@ def worth(view: View, seen: Sight, card: Card) -> int:
     return total + worth_of_plain(view, seen, card, column)
 
 
-def worth_of_trump(view: View, seen: Sight, card: Card, column: int) -> int:
+def worth_of_trump(view: View, seen: TrickKnowledge, card: Card, column: int) -> int:
     """By its rank, how many are left, here and elsewhere, and whether the others have any."""
     trump = view.contract.trump
     left = left_of(view.seat)
@@ -115,7 +115,7 @@ def worth_of_trump(view: View, seen: Sight, card: Card, column: int) -> int:
     return total
 
 
-def worth_of_plain(view: View, seen: Sight, card: Card, column: int) -> int:
+def worth_of_plain(view: View, seen: TrickKnowledge, card: Card, column: int) -> int:
     """By its rank, what is left of its suit, here and elsewhere, and one's trumps."""
     trump = view.contract.trump
     suit = suit_of(card)

@@ -7,7 +7,7 @@ It takes as ``steady`` does.  What counts, and how much, is in
 from overtrick.core.actions import Action, Actions
 from overtrick.core.cards import NO_CARD, Card, CardSet, each, lowest_card
 from overtrick.games.belote.bots.sharp.card_weights import worth
-from overtrick.games.belote.bots.sharp.trick_outlook import sight
+from overtrick.games.belote.bots.sharp.trick_outlook import read_view
 from overtrick.games.belote.bots.steady import call
 from overtrick.games.belote.rules.state import TAKING
 from overtrick.games.belote.rules.view import View
@@ -24,7 +24,7 @@ def choose(view: View, legal: Actions) -> Action:
 
 def best(view: View, cards: CardSet) -> Card:
     """The card that most speaks for."""
-    seen = sight(view)
+    seen = read_view(view)
     found = NO_CARD
     most = 0
     for card in each(cards):

@@ -32,7 +32,7 @@ HOPED: Final[Outlook] = 3  # theirs, but the partner may win it yet
 LOST: Final[Outlook] = 4
 
 
-class Sight(NamedTuple):
+class TrickKnowledge(NamedTuple):
     """What is the same for every card that may be played."""
 
     out: CardSet  # the cards in the other hands
@@ -41,7 +41,7 @@ class Sight(NamedTuple):
     on_table: int  # the value of the cards in the trick
 
 
-def sight(view: View) -> Sight:
+def read_view(view: View) -> TrickKnowledge:
     trump = view.contract.trump
     trick = view.play.trick
     voids = 0
@@ -58,7 +58,7 @@ def sight(view: View) -> Sight:
             on_table += value(card, trump)
             if suit_of(card) != trick.led:
                 voids |= void(seat, trick.led)
-    return Sight(cards_out(view), voids, led_by_others, on_table)
+    return TrickKnowledge(cards_out(view), voids, led_by_others, on_table)
 
 
 def void(seat: Seat, suit: Suit) -> Voids:
@@ -88,7 +88,7 @@ def voids_shown(past: PastTrick, trump: Suit) -> Voids:
     return voids
 
 
-def outlook(view: View, seen: Sight, card: Card) -> Outlook:
+def outlook(view: View, seen: TrickKnowledge, card: Card) -> Outlook:
     """Whose the trick will be once *card* is played."""
     trump = view.contract.trump
     trick = view.play.trick
@@ -107,7 +107,7 @@ def outlook(view: View, seen: Sight, card: Card) -> Outlook:
     return LOST
 
 
-def chance_to_beat(seen: Sight, seat: Seat, best: Card, led: Suit, trump: Suit) -> Outlook:
+def chance_to_beat(seen: TrickKnowledge, seat: Seat, best: Card, led: Suit, trump: Suit) -> Outlook:
     """What a trick with that best card is for its owner while *seat* has still to play."""
     follows = not is_void(seen.voids, seat, led) and seen.out & SUIT_CARDS[led] != NO_CARDS
     if follows and is_beaten(best, seen.out & SUIT_CARDS[led], led, trump):

@@ -36,12 +36,12 @@ def fit_of(view: View, world: State, key: int) -> float:
     for made in range(view.bidding.made):
         bid = view.bidding.bids[seat]
         if seat != view.seat and bid != BLIND:
-            fit *= fit_of_bid(bid, bid_for(asked(view, dealt[seat], seat, made)))
+            fit *= fit_of_bid(bid, bid_for(view_when_bidding(view, dealt[seat], seat, made)))
         seat = left_of(seat)
     return fit
 
 
-def asked(view: View, hand: CardSet, seat: Seat, made: int) -> View:
+def view_when_bidding(view: View, hand: CardSet, seat: Seat, made: int) -> View:
     """What *seat*, dealt that hand, saw when so many had bid."""
     before = (
         bid_before(view, 0, made),

@@ -26,7 +26,7 @@ MOST_SPADES: Final = 4  # for a nil
 BEHIND: Final = 100  # points, before a blind nil is thought of
 
 
-def is_thinkable(view: View, action: Action) -> bool:
+def is_candidate(view: View, action: Action) -> bool:
     """Whether an action deserves to be tried."""
     if view.phase == UNSEEN:
         return action != BLIND_NIL or is_far_behind(view)
@@ -53,7 +53,7 @@ def may_be_nil(view: View) -> bool:
 
 def is_lowest_of_equals(view: View, card: Card) -> bool:
     """Whether no lower card of the hand is as good, those between being in the hand or gone."""
-    past = finished(view)
+    past = cards_of_past_tricks(view)
     lower = card - 1
     while lower >= 0 and suit_of(lower) == suit_of(card):
         if has_card(view.hand, lower):
@@ -64,7 +64,7 @@ def is_lowest_of_equals(view: View, card: Card) -> bool:
     return True
 
 
-def finished(view: View) -> CardSet:
+def cards_of_past_tricks(view: View) -> CardSet:
     """The cards of the tricks that are done; those on the table still lie between others."""
     cards = NO_CARDS
     for trick in view.play.past[: view.play.tricks]:

@@ -18,14 +18,14 @@ def nil_to_lose(state: State) -> Seat:
     return found
 
 
-def if_it_ends(state: State, taken: FourCounts) -> State:
+def deal_ended_with(state: State, taken: FourCounts) -> State:
     """The deal over, with so many tricks to each seat."""
     play = state.play
     end = Play(play.turn, play.trick, play.past, TRICKS, taken, play.broken)
     return State(OVER, state.deal, state.bidding, end, state.hands)
 
 
-def shared(state: State, side: Side, own: int) -> FourCounts:
+def share_tricks(state: State, side: Side, own: int) -> FourCounts:
     """The tricks by seat if *side* takes so many of those left, given to those who bid."""
     others = TRICKS - state.play.tricks - own
     taken = state.play.taken
@@ -41,7 +41,7 @@ def shared(state: State, side: Side, own: int) -> FourCounts:
     )
 
 
-def if_nil_ends(end: State, nil: Seat, is_set: bool) -> State:
+def deal_ended_with_nil(end: State, nil: Seat, is_set: bool) -> State:
     """
     The deal over, its nil set or made after all.
 
@@ -59,18 +59,18 @@ def if_nil_ends(end: State, nil: Seat, is_set: bool) -> State:
     partner = partner_of(nil)
     if taken[partner] < moved:
         return end
-    return if_it_ends(
+    return deal_ended_with(
         end,
         (
-            with_moved(taken, 0, nil, partner, moved),
-            with_moved(taken, 1, nil, partner, moved),
-            with_moved(taken, 2, nil, partner, moved),
-            with_moved(taken, 3, nil, partner, moved),
+            tricks_after_move(taken, 0, nil, partner, moved),
+            tricks_after_move(taken, 1, nil, partner, moved),
+            tricks_after_move(taken, 2, nil, partner, moved),
+            tricks_after_move(taken, 3, nil, partner, moved),
         ),
     )
 
 
-def with_moved(taken: FourCounts, seat: Seat, nil: Seat, partner: Seat, moved: int) -> int:
+def tricks_after_move(taken: FourCounts, seat: Seat, nil: Seat, partner: Seat, moved: int) -> int:
     """The tricks of *seat* when that many go from the partner to the nil."""
     if seat == nil:
         return taken[seat] + moved

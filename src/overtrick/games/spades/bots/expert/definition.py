@@ -12,20 +12,20 @@ from typing import Any, Final, NamedTuple
 
 from overtrick.bots.expert.definition import Definition, define_expert
 from overtrick.compile.backend import memory_of
-from overtrick.compile.jit import called
+from overtrick.compile.jit import register_called_copy
 from overtrick.core.actions import Action
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.catalogue import game_named
 from overtrick.games.spades import apply, is_over, legal_actions, turn
 from overtrick.games.spades import view as view_of
 from overtrick.games.spades.bots.expert.bid_likelihood import fit_of
-from overtrick.games.spades.bots.expert.candidate_actions import is_thinkable
+from overtrick.games.spades.bots.expert.candidate_actions import is_candidate
 from overtrick.games.spades.bots.expert.deal_endings import (
     TWO_NILS,
-    if_it_ends,
-    if_nil_ends,
+    deal_ended_with,
+    deal_ended_with_nil,
     nil_to_lose,
-    shared,
+    share_tricks,
 )
 from overtrick.games.spades.bots.expert.match_value import Stake, chance_after, stake_of
 from overtrick.games.spades.rules.state import PLAYING, TRICKS, State
@@ -39,7 +39,7 @@ WORLDS: Final = 800  # with 100, chance still makes it throw winners away
 SEARCH_FROM: Final = 7  # cards in hand; with more, worlds tell more than searches for the time
 SEARCHED: Final = 0.5
 NIL_SEARCHED: Final = 0.5  # those who attack a nil do not see all hands
-THUMB: Final = 0.003  # of a match: less than a few hundred worlds can tell apart
+STEADY_BONUS: Final = 0.003  # of a match: less than a few hundred worlds can tell apart
 
 
 class Tools(NamedTuple):
@@ -74,7 +74,7 @@ def spades_values(search: Any, steady: Any) -> Callable[..., None]:
             state = apply(state, steady(0, view, legal_actions(state), 0))
         return state
 
-    ends = called(played_on)
+    ends = register_called_copy(played_on)
 
     def values(tools: Tools, state: State, seat: Seat, actions: Any, key: int, found: Any) -> None:
         stake = tools.stake
@@ -93,11 +93,11 @@ def spades_values(search: Any, steady: Any) -> Callable[..., None]:
                 place = place_of(tools.bits, action)
                 if nil == NO_SEAT:
                     guess = card_tricks(tools.memory, stake.side, place, guess)
-                    end = if_it_ends(state, shared(state, stake.side, guess))
+                    end = deal_ended_with(state, share_tricks(state, stake.side, guess))
                     worth += tools.searched * (chance_after(stake, end) - worth)
                 else:
                     is_set = card_sets_nil(tools.memory, nil, place) == 1
-                    end = if_nil_ends(end, nil, is_set)
+                    end = deal_ended_with_nil(end, nil, is_set)
                     worth += tools.nil_searched * (chance_after(stake, end) - worth)
             found[number] = worth + (tools.thumb if number == thumb else 0.0)
 
@@ -112,7 +112,7 @@ def definition() -> Definition:
         partial(spades_values, solver.compiled()),
         tools,
         WORLDS,
-        considers=is_thinkable,
+        considers=is_candidate,
         fit=fit_of,
     )
 
@@ -126,5 +126,5 @@ def tools(view: View) -> Tools:
         SEARCH_FROM,
         SEARCHED,
         NIL_SEARCHED,
-        THUMB,
+        STEADY_BONUS,
     )

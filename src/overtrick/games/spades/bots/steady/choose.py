@@ -36,7 +36,7 @@ from overtrick.games.spades.bots.steady.nil import (
     stay_under,
 )
 from overtrick.games.spades.bots.view_queries import (
-    beating,
+    cards_beating,
     cards_gone,
     cheapest,
     dearest,
@@ -132,7 +132,7 @@ def follow(view: View, cards: CardSet) -> Card:
 def cover(view: View, cards: CardSet) -> Card:
     """High before partner has played, over him if he wins; otherwise what is high is kept."""
     trick = view.play.trick
-    winning = beating(view, cards)
+    winning = cards_beating(view, cards)
     if winning and trick.winner == partner_of(view.seat):
         return cheapest(winning) if is_last(view) else dearest(winning)
     if winning and trick.size == 1 and not sure_cards(view, just(trick.best)):
@@ -145,7 +145,7 @@ def cover(view: View, cards: CardSet) -> Card:
 
 def shed(view: View, cards: CardSet) -> Card:
     """The highest card that loses; if all win, the lowest, or the highest when last to play."""
-    winning = beating(view, cards)
+    winning = cards_beating(view, cards)
     losing = cards & ~winning
     if losing:
         return dearest(losing)
@@ -154,16 +154,16 @@ def shed(view: View, cards: CardSet) -> Card:
 
 def win(view: View, cards: CardSet) -> Card:
     """The cheapest card that will hold or beats a ten, the highest in third place, or none."""
-    winning = worth_playing(view, beating(view, cards))
+    winning = worth_playing(view, cards_beating(view, cards))
     if not winning or is_partners_trick(view):
-        return thrown(cards)
+        return card_to_throw(cards)
     is_ruff = view.play.trick.led != SPADES and winning & SUIT_CARDS[SPADES] != NO_CARDS
     if is_last(view) or is_ruff:
         return cheapest(winning)
     sure = sure_cards(view, winning)
     if sure or rank_of(view.play.trick.best) >= TEN:
         return cheapest(sure if sure else winning)
-    return dearest(winning) if view.play.trick.size == 2 else thrown(cards)
+    return dearest(winning) if view.play.trick.size == 2 else card_to_throw(cards)
 
 
 def worth_playing(view: View, winning: CardSet) -> CardSet:
@@ -188,7 +188,7 @@ def is_partners_trick(view: View) -> bool:
     return is_last(view) or sure_cards(view, just(trick.best)) != NO_CARDS
 
 
-def thrown(cards: CardSet) -> Card:
+def card_to_throw(cards: CardSet) -> Card:
     """The lowest card, rather of a short suit; a spade only if there is nothing else."""
     found = NO_CARD
     least = 0

@@ -3,7 +3,7 @@
 Fit to be compiled.
 """
 
-from overtrick.bots.cards_seen import has_refused
+from overtrick.bots.cards_seen import has_failed_to_follow
 from overtrick.core.cards import (
     NO_CARD,
     NO_CARDS,
@@ -18,7 +18,7 @@ from overtrick.core.cards import (
 )
 from overtrick.core.seats import NO_SEAT, Seat, left_of, partner_of
 from overtrick.games.spades.bots.view_queries import (
-    beating,
+    cards_beating,
     cheapest,
     dearest,
     has_live_nil,
@@ -39,7 +39,7 @@ def lead_for_nil(view: View, cards: CardSet) -> Card:
     """Low in a suit partner is out of; else what cannot be beaten; else the highest card."""
     harmless = NO_CARDS
     for suit in range(4):
-        if has_refused(view.play.past, view.play.tricks, partner_of(view.seat), suit):
+        if has_failed_to_follow(view.play.past, view.play.tricks, partner_of(view.seat), suit):
             harmless |= cards & SUIT_CARDS[suit]
     if harmless:
         return cheapest(harmless)
@@ -55,7 +55,7 @@ def lead_at_nil(view: View, cards: CardSet, nil: Seat) -> Card:
     found = NO_CARD
     for suit in range(4):
         held = cards & SUIT_CARDS[suit]
-        if held and not has_refused(view.play.past, view.play.tricks, nil, suit):
+        if held and not has_failed_to_follow(view.play.past, view.play.tricks, nil, suit):
             card = lowest_card(held)
             if found == NO_CARD or rank_of(card) < rank_of(found):
                 found = card
@@ -72,7 +72,7 @@ def is_nil_in_reach(view: View, nil: Seat) -> bool:
 
 def stay_under(view: View, cards: CardSet) -> Card:
     """The highest card that does not win, rather no spade; if all win, the lowest."""
-    losing = cards & ~beating(view, cards)
+    losing = cards & ~cards_beating(view, cards)
     plain = losing & ~SUIT_CARDS[SPADES]
     if plain:
         return dearest(plain)
@@ -82,7 +82,7 @@ def stay_under(view: View, cards: CardSet) -> Card:
 def duck_for_nil(view: View, cards: CardSet) -> Card:
     """The most dangerous card that loses; if all win, the lowest."""
     found = NO_CARD
-    for card in each(cards & ~beating(view, cards)):
+    for card in each(cards & ~cards_beating(view, cards)):
         if found == NO_CARD or danger(card, view.hand) > danger(found, view.hand):
             found = card
     return found if found != NO_CARD else cheapest(cards)
