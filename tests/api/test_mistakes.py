@@ -63,7 +63,7 @@ def over() -> ot.Table:
 
 NO_CARDS = r"no cards are dealt: call table.deal\(\) first"
 OFFER = "; legal: pass, order-up, order-up-alone"
-NO_ACTION = rf"there is no such action in euchre \[6.2\]{OFFER}"
+NO_ACTION = rf"that is not an action in this game \[6.2\]{OFFER}"
 SEATS = r"expected a seat of euchre \(North, East, South, West\)"
 
 MISTAKES: list[tuple[Callable[[], ot.Table], Callable[[ot.Table], Any], str]] = [

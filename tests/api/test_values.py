@@ -189,7 +189,7 @@ def test_a_game_tells_what_there_is() -> None:
         "9H TH JH QH KH AH 9S TS JS QS KS AS"
     )
     assert list(game.rule_sets) == ["HOUSE", "EECS280", "CS246"]
-    assert game.options["partner_means_alone"].startswith("Whoever orders up")
+    assert game.options["partner_means_alone"].startswith("A player who orders up")
     assert {"random", "simple", "steady", "expert"} <= set(game.bots)
     assert all(sentence.endswith(".") for sentence in game.bots.values())
     assert repr(game) == "<Euchre: 4 seats, rules HOUSE, EECS280, CS246>"
@@ -203,7 +203,10 @@ def test_a_rule_set_is_read_by_field_and_explains_itself() -> None:
     assert str(rules) == "EECS280 points_to_win=5"
     assert (rules["stick_the_dealer"], rules["points_to_win"]) == ("yes", "5")
     assert repr(rules).startswith("<euchre rules EECS280 points_to_win=5: stick_the_dealer=yes, ")
-    assert "points_to_win=5: The side that first has this many points wins." in rules.explain()
+    assert (
+        "points_to_win=5: The first side to reach this many points wins the match."
+        in rules.explain()
+    )
     assert table_of(rules=rules).rules == rules
     with pytest.raises(ValueError, match=r"^expected a rule of euchre \(.*\), got 'jokers'$"):
         rules["jokers"]

@@ -61,7 +61,7 @@ def decisions(seed: int) -> Iterator[Decision]:
         action = chance.choice([*each_action(legal)])
         if chance.random() < 0.5:
             action = state.deal.upcard if state.phase == DISCARDING else steady.choose(view, legal)
-        yield Decision(state, view, view_as_json(euchre, view, legal), action)
+        yield Decision(state, view, view_as_json(euchre, view, view.seat, legal), action)
         state = euchre.apply(state, action)
 
 

@@ -57,7 +57,7 @@ def moment(game: str) -> Any:
 def asked(game: str, state: Any) -> dict[str, Any]:
     module = GAMES[game]
     view = module.view(state, module.turn(state))
-    return view_as_json(module, view, module.legal_actions(state))
+    return view_as_json(module, view, view.seat, module.legal_actions(state))
 
 
 def python3(folder: Path) -> str:
@@ -163,7 +163,7 @@ def test_the_limits_told_are_the_limits() -> None:
     assert f"last {process.STDERR_KEPT} bytes" in DOCS
     assert process.PARTING_TIME == 0.5
     assert "half a second later it is killed" in DOCS
-    assert f"({player.SEAT_TIME:g} unless told otherwise)" in DOCS
+    assert f"(default: {player.SEAT_TIME:g})" in DOCS
     assert f"more than {player.START_TIME:g} to get ready" in DOCS
     assert player.MEMORY == 1 << 30
     assert f"`protocol`: {player.PROTOCOL}" in DOCS

@@ -270,7 +270,7 @@ def test_a_nil_at_spades_is_played_on() -> None:
             spades, view, seen_with(actions, [[0.6, 0.5]] * 10, held), voice_for(spades, state)
         )
 
-        assert said[2] == f"The nil is made in {chance} of the deals that fit."
+        assert said[2] == f"The nil is made in {chance} of the possible deals."
 
 
 def test_a_lone_thing_worth_a_thought_is_told_so() -> None:

@@ -398,7 +398,7 @@ def test_a_bot_is_told_its_view_and_nothing_else(
     with hostile("keeps_a_log", str(log)) as bot:
         for number in range(1, 6):
             view, legal = euchre.view(state, euchre.turn(state)), euchre.legal_actions(state)
-            facts = view_as_json(GAMES["euchre"], view, legal)
+            facts = view_as_json(GAMES["euchre"], view, view.seat, legal)
             expected.append({"type": "choose", "id": number, "view": facts})
             state = euchre.apply(state, bot.choose(view, legal))
     *lines, last = log.read_text().splitlines()

@@ -33,7 +33,9 @@ def legal_for(game: AnyGame, state: Any, seat: Seat) -> Actions:
 
 
 def seen(game: AnyGame, state: Any, seat: Seat) -> Any:
-    return view_as_json(game, game.view(state, seat), legal_for(game, state, seat))
+    return view_as_json(
+        game, game.view(state, seat), game.turn(state), legal_for(game, state, seat)
+    )
 
 
 def any_house(game: AnyGame, source: random.Random) -> Any:
@@ -149,7 +151,7 @@ def test_different_views_are_told_differently(name: str) -> None:
         for state in states:
             for seat in everybody(game):
                 view = game.view(state, seat)
-                text = json.dumps(view_as_json(game, view, NO_ACTIONS))
+                text = json.dumps(view_as_json(game, view, game.turn(state), NO_ACTIONS))
 
                 assert views.setdefault(text, view) == view
     assert len(views) > 500
@@ -182,11 +184,13 @@ def test_what_is_public_is_the_same_in_every_view(name: str) -> None:
     game = GAMES[name]
     for states in some_states(name, 10):
         for state in states:
-            public = public_facts(game, game.view(state, NO_SEAT))
+            public = public_facts(game, game.view(state, NO_SEAT), game.turn(state))
 
-            assert public == view_as_json(game, game.view(state, NO_SEAT), NO_ACTIONS)
+            assert public == view_as_json(
+                game, game.view(state, NO_SEAT), game.turn(state), NO_ACTIONS
+            )
             for seat in everybody(game):
-                assert public_facts(game, game.view(state, seat)) == public
+                assert public_facts(game, game.view(state, seat), game.turn(state)) == public
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -211,7 +215,9 @@ def json_eyes(name: str, change: Callable[[Any, Any, Seat], Any]) -> Callable[[A
 
     def view(state: Any, seat: Seat) -> object:
         changed = change(game.view(state, seat), state, seat)
-        return json.dumps(view_as_json(game, changed, legal_for(game, state, seat)))
+        return json.dumps(
+            view_as_json(game, changed, game.turn(state), legal_for(game, state, seat))
+        )
 
     return view
 
@@ -273,7 +279,9 @@ def test_telling_everybody_what_the_seat_on_turn_may_do_is_a_leak(name: str) -> 
     game = GAMES[name]
 
     def view(state: Any, seat: Seat) -> object:
-        return view_as_json(game, game.view(state, seat), game.legal_actions(state))
+        return view_as_json(
+            game, game.view(state, seat), game.turn(state), game.legal_actions(state)
+        )
 
     assert finds_a_leak(name, view)
 

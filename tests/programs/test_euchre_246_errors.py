@@ -192,7 +192,7 @@ BAD_FILES = {
     "a wrong result": (with_deal(DEAL.strip() + RESULT[:-3] + "1-0"), ["line 11", "'1-0'", "2-0"]),
     "a result too early": (with_deal(DEAL.strip() + " | = 2-0"), ["line 11", "not finished"]),
     "a wrong check": (LEAD + "check 00000000\n", ["line 12", "changed"]),
-    "a card not held": (saved(3, "order-up 9H | TH"), ["deal 1, action 3", "Ten of Hearts"]),
+    "a card not held": (saved(3, "order-up 9H | TH"), ["deal 1, action 3", "10 of hearts"]),
     "a renege": (
         saved(2, "order-up QH | 9H 9C", ("JD 9C TC 9S TS", "", "", "9H"), "QH"),
         ["deal 1, action 4", "hearts were led", "JD"],

@@ -7,8 +7,7 @@ from overtrick.core.cards import Card
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.spades.rules.bidding import has_seen_cards
 from overtrick.server.tables import events
-from overtrick.server.tables.model import PLAYING, Told
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, AppliedEvent, TableState
 from overtrick.table.events import Acted
 
 from .spellings import byte_forms, deck_forms, hand_forms
@@ -27,7 +26,7 @@ class Moment(NamedTuple):
 
 def moments(bodies: list[bytes]) -> list[Moment]:
     """By the number of the event; the first, before any, is like that after the first."""
-    host = Host("scanned")
+    host = TableState("scanned")
     known: dict[Seat, set[Card]] = {}
     dealt = 0
     found: list[Moment] = []
@@ -43,7 +42,7 @@ def moments(bodies: list[bytes]) -> list[Moment]:
     return [found[0], *found]
 
 
-def learn(host: Host, told: Told, known: dict[Seat, set[Card]]) -> None:
+def learn(host: TableState, told: AppliedEvent, known: dict[Seat, set[Card]]) -> None:
     """Adds what the event has shown to each."""
     state: Any = host.table.state
     for viewer, cards in known.items():
@@ -58,7 +57,7 @@ def learn(host: Host, told: Told, known: dict[Seat, set[Card]]) -> None:
         cards |= laid_open(host, told)
 
 
-def laid_open(host: Host, told: Told) -> set[Card]:
+def laid_open(host: TableState, told: AppliedEvent) -> set[Card]:
     """What was played, and the hand of one who claims."""
     for happening in told.happenings:
         if isinstance(happening, Acted) and is_card(happening.action):
@@ -70,7 +69,7 @@ def laid_open(host: Host, told: Told) -> set[Card]:
     return set()
 
 
-def moment(host: Host, known: dict[Seat, set[Card]], dealt: int) -> Moment:
+def moment(host: TableState, known: dict[Seat, set[Card]], dealt: int) -> Moment:
     seats = range(NO_SEAT, host.game.SEATS)
     secrets = token_hashes(host) | secret_forms(host.secret)
     nothing: dict[Seat, frozenset[Any]] = {viewer: frozenset() for viewer in seats}
@@ -87,7 +86,7 @@ def moment(host: Host, known: dict[Seat, set[Card]], dealt: int) -> Moment:
     )
 
 
-def forms_hidden(host: Host, viewer: Seat) -> set[str]:
+def forms_hidden(host: TableState, viewer: Seat) -> set[str]:
     """The hands of the others as numbers and bytes."""
     state: Any = host.table.state
     if host.game.NAME == "war":
@@ -103,7 +102,7 @@ def secret_forms(secret: events.Secret) -> set[str]:
     }
 
 
-def token_hashes(host: Host) -> set[str]:
+def token_hashes(host: TableState) -> set[str]:
     return {
         form
         for chair in host.chairs

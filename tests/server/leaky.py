@@ -20,32 +20,31 @@ from overtrick.games.protocol import AnyGame
 from overtrick.games.spades.rules.state import BIDDING
 from overtrick.record.view_json.encode import own_facts
 from overtrick.server import app
-from overtrick.server.bots.pool import BotDesk
+from overtrick.server.bots.pool import BotPool
 from overtrick.server.http import protocol as http_wire
 from overtrick.server.http import table_routes
 from overtrick.server.messages import Update
 from overtrick.server.tables.commands import Move
-from overtrick.server.tables.model import PLAYING
 from overtrick.server.tables.room import Room
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, TableState
 from overtrick.server.views import update as facts
-from overtrick.server.views.cache import Once
+from overtrick.server.views.cache import ViewCache
 from overtrick.server.ws import page_socket
 from overtrick.server.ws import protocol as wire
 
 numbers = itertools.count(1)
 
 
-def hidden_hand(host: Host, viewer: Seat) -> int:
+def hidden_hand(host: TableState, viewer: Seat) -> int:
     """The cards of one who sits elsewhere."""
     return int(host.table.state.hands[1 if viewer == 0 else 0])
 
 
-def leaking(what: Callable[[Host, Seat], dict[str, Any]], every: int = 1) -> None:
+def leaking(what: Callable[[TableState, Seat], dict[str, Any]], every: int = 1) -> None:
     """Adds something to some updates that are sent while cards are played."""
     truly = facts.update
 
-    def update(host: Host, viewer: Seat, since: int, now: float, once: Once) -> Update:
+    def update(host: TableState, viewer: Seat, since: int, now: float, once: ViewCache) -> Update:
         whole = truly(host, viewer, since, now, once)
         if host.stage != PLAYING or next(numbers) % every:
             return whole
@@ -58,7 +57,7 @@ def leaking(what: Callable[[Host, Seat], dict[str, Any]], every: int = 1) -> Non
 def a_card() -> None:
     """In one of two hundred updates, and in words: a Euchre card that nobody is ever shown."""
 
-    def words(host: Host, _viewer: Seat) -> dict[str, Any]:
+    def words(host: TableState, _viewer: Seat) -> dict[str, Any]:
         card = host.table.record.deals[-1].deck[-1]
         return {"status": f"Somebody thinks of the {cards.card_in_words(card).lower()}."}
 
@@ -90,11 +89,11 @@ def what_another_may_do() -> None:
 
 def a_seed() -> None:
     """In a header."""
-    truly = table_routes.look
+    truly = table_routes.show_table
 
     async def look(request: Request) -> Response:
         answer = await truly(request)
-        room = await table_routes.found(request)
+        room = await table_routes.find_room(request)
         answer.headers["X-Deal"] = room.host.secret.seed
         return answer
 
@@ -106,7 +105,7 @@ def a_seed() -> None:
 def talking(is_leaky: bool) -> None:
     """Everything is logged, and things go wrong; *is_leaky* if the log has cards."""
     dice = random.Random(7)
-    ask, choose, update = Room.ask, BotDesk.choose, facts.update
+    ask, choose, update = Room.ask, BotPool.choose, facts.update
 
     async def asking(self: Room, asker: Seat, request: Any, key: str) -> int:
         if is_leaky and isinstance(request, Move) and actions.is_card(request.action):
@@ -114,15 +113,15 @@ def talking(is_leaky: bool) -> None:
         fail(dice)
         return await ask(self, asker, request, key)
 
-    async def choosing(self: BotDesk, bot: str, game: str, view: Any, legal: Any) -> int:
+    async def choosing(self: BotPool, bot: str, game: str, view: Any, legal: Any) -> int:
         fail(dice)
         return await choose(self, bot, game, view, legal)
 
-    def updating(host: Host, viewer: Seat, since: int, now: float, once: Once) -> Update:
+    def updating(host: TableState, viewer: Seat, since: int, now: float, once: ViewCache) -> Update:
         fail(dice)
         return update(host, viewer, since, now, once)
 
-    Room.ask, BotDesk.choose = asking, choosing  # type: ignore[method-assign]
+    Room.ask, BotPool.choose = asking, choosing  # type: ignore[method-assign]
     page_socket.update = table_routes.update = updating  # type: ignore[attr-defined,assignment]
     written = os.open(os.environ["OVERTRICK_WRITTEN"], os.O_WRONLY | os.O_CREAT, 0o600)
     os.dup2(written, sys.stderr.fileno())

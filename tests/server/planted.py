@@ -15,12 +15,12 @@ from typing import Any, Final
 from overtrick.cli import main
 from overtrick.core.seats import Seat
 from overtrick.server.store.interface import Entry, Kept, Outcome
-from overtrick.server.store.notify import Hints
+from overtrick.server.store.notify import Notifications
 from overtrick.server.store.sqlite import SqliteStore
 from overtrick.server.store.writer import Writer
 from overtrick.server.tables.commands import Request
 from overtrick.server.tables.room import Room
-from overtrick.server.ws.connection import Connection
+from overtrick.server.ws.protocol import Connection
 
 ODDS: Final = 0.02  # of dying, each time the instant comes
 
@@ -90,9 +90,9 @@ def die_before_an_answer() -> None:
 def give_no_hints() -> None:
     """Processes never tell each other anything."""
 
-    async def silent(self: Hints, ends: Mapping[str, int]) -> None: ...
+    async def silent(self: Notifications, ends: Mapping[str, int]) -> None: ...
 
-    Hints.tell = silent  # type: ignore[method-assign]
+    Notifications.tell = silent  # type: ignore[method-assign]
 
 
 def die_perhaps() -> None:

@@ -4,10 +4,9 @@ from typing import Any, Final, NamedTuple
 
 from overtrick.core.seats import SEAT_NAMES, Seat
 from overtrick.server.tables import events
-from overtrick.server.tables.model import Told
-from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.tables.table_state import SERVER, AppliedEvent, TableState
 from overtrick.server.tables.tokens import hash_of
-from overtrick.server.views.news import action_told
+from overtrick.server.views.update import action_seen
 from overtrick.telling.events import event_for
 
 from .regulars import Regular
@@ -37,12 +36,12 @@ def parse_name(row_key: str) -> Name:
     return Name(asker, rest.rpartition(":")[0], bool(later))
 
 
-def was_asked_for(played: Played, host: Host, told: Told, name: Name) -> bool:
+def was_asked_for(played: Played, host: TableState, told: AppliedEvent, name: Name) -> bool:
     if name.is_later:
         return isinstance(told.event, FOLLOWS)
     if name.asker == "opened":
         return told.seq == 1
-    if name.asker == f"{HOUSE}":
+    if name.asker == f"{SERVER}":
         return isinstance(told.event, HOUSE_DOES)
     if isinstance(told.event, events.Sat):
         tokens = {hash_of(regular.player.token) for regular in played.regulars}
@@ -54,12 +53,12 @@ def was_asked_for(played: Played, host: Host, told: Told, name: Name) -> bool:
     )
 
 
-def says(host: Host, told: Told, seat: Seat, message: dict[str, Any]) -> bool:
+def says(host: TableState, told: AppliedEvent, seat: Seat, message: dict[str, Any]) -> bool:
     """Whether the event is what *seat* asked for with *message*."""
     match told.event:
         case events.Acted(seat=actor):
             asked = (message["type"], message.get("action"))
-            return actor == seat and asked == ("act", action_seen(host, told, seat))
+            return actor == seat and asked == ("act", action_shown(host, told, seat))
         case events.Renamed(seat=actor, name=name):
             return actor == seat and message.get("name") == name
         case events.Wanted(seat=actor, what=what, nonce=nonce):
@@ -67,7 +66,7 @@ def says(host: Host, told: Told, seat: Seat, message: dict[str, Any]) -> bool:
     return False
 
 
-def only_once(told: Told) -> tuple[Any, ...]:
+def only_once(told: AppliedEvent) -> tuple[Any, ...]:
     """What can be in a log only once, as no two requests of the regulars are the same."""
     match told.event:
         case events.Renamed(seat=seat, name=name):
@@ -77,13 +76,13 @@ def only_once(told: Told) -> tuple[Any, ...]:
     return ()
 
 
-def news(host: Host, told: Told, viewer: Seat) -> tuple[str, str | None, str | None]:
+def news(host: TableState, told: AppliedEvent, viewer: Seat) -> tuple[str, str | None, str | None]:
     """What *viewer* is to be told of it: kind, seat, action."""
     seat = getattr(told.event, "seat", None)
     kind = type(told.event).__struct_config__.tag
     assert isinstance(kind, str)
-    return kind, None if seat is None else SEAT_NAMES[seat], action_seen(host, told, viewer)
+    return kind, None if seat is None else SEAT_NAMES[seat], action_shown(host, told, viewer)
 
 
-def action_seen(host: Host, told: Told, viewer: Seat) -> str | None:
-    return action_told(host.game, [event_for(host.game, one, viewer) for one in told.happenings])
+def action_shown(host: TableState, told: AppliedEvent, viewer: Seat) -> str | None:
+    return action_seen(host.game, [event_for(host.game, one, viewer) for one in told.happenings])

@@ -78,9 +78,11 @@ def spelled(card: Card) -> set[str]:
         ways |= {one + symbol for one in short} | {symbol + one for one in short}
     ways |= {one + name for one in short}
     whole = f"{RANK_NAMES[rank]} of {SUIT_NAMES[suit]}"
+    number = f"{rank + 2 if rank <= TEN else RANK_NAMES[rank]} of {SUIT_NAMES[suit]}"
     for between in " _-":
-        joined = whole.replace(" ", between)
-        ways |= {joined, joined.lower(), joined.upper(), joined.title()}
+        for form in (whole, number):
+            joined = form.replace(" ", between)
+            ways |= {joined, joined.lower(), joined.upper(), joined.title()}
     return ways
 
 

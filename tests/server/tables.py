@@ -9,13 +9,12 @@ from overtrick.core.actions import each_action
 from overtrick.core.cards import Card
 from overtrick.core.seats import Seat
 from overtrick.server.fair import decks as fair
-from overtrick.server.messages import TableWish, Want
+from overtrick.server.messages import NewTable, Want
 from overtrick.server.tables import events as log
-from overtrick.server.tables.commands import Move, Request, step
-from overtrick.server.tables.model import DEAL_OVER, PLAYING
-from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.seating import opening
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.commands import Move, Request, decide
+from overtrick.server.tables.refusals import CommandRefused
+from overtrick.server.tables.seating import open_table
+from overtrick.server.tables.table_state import DEAL_OVER, PLAYING, TableState
 from overtrick.server.views.update import update
 
 GAMES = ("euchre", "spades", "belote", "hearts", "war")
@@ -27,27 +26,27 @@ class Played:
 
     def __init__(self, game: str, seed: object, **wishes: object) -> None:
         self.dice = random.Random(str(seed))
-        self.host = Host("test")
+        self.host = TableState("test")
         self.events: list[log.AnyEvent] = []
-        wish = msgspec.convert({"game": game, "name": "Guest", **wishes}, TableWish)
-        self.happen(opening(wish, "Guest", "hash of the owner", self.dice.randbytes))
+        wish = msgspec.convert({"game": game, "name": "Guest", **wishes}, NewTable)
+        self.happen(open_table(wish, "Guest", "hash of the owner", self.dice.randbytes))
 
     def happen(self, events: Sequence[log.AnyEvent]) -> list[str]:
         """Lets events happen as they would be read from the log; their kinds."""
         for event in events:
-            self.host.fold(log.read(log.written(event)), 0.0)
+            self.host.fold(log.read(log.encode(event)), 0.0)
         self.events += events
         return [type(event).__name__ for event in events]
 
     def do(self, asker: Seat, request: Request) -> list[str]:
         """Lets a request happen; the kinds of the events it made."""
-        return self.happen(step(self.host, asker, request, self.dice.randbytes))
+        return self.happen(decide(self.host, asker, request, self.dice.randbytes))
 
-    def refusal(self, asker: Seat, request: Request) -> Refusing:
+    def refusal(self, asker: Seat, request: Request) -> CommandRefused:
         """Why the table does not grant it."""
         try:
-            events = step(self.host, asker, request, self.dice.randbytes)
-        except Refusing as refusing:
+            events = decide(self.host, asker, request, self.dice.randbytes)
+        except CommandRefused as refusing:
             return refusing
         raise AssertionError(f"granted: {events}")
 
@@ -74,7 +73,7 @@ def transcript(
     to_deal = iter(decks)
     truly, fair.deck_for = fair.deck_for, lambda *_: tuple(next(to_deal))
     try:
-        host = Host("twin")
+        host = TableState("twin")
         for event in events:
             host.fold(event, float(host.seq))
             if host.seq > since:

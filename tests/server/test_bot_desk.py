@@ -15,7 +15,7 @@ from overtrick.core.actions import NO_ACTIONS, Actions, allows, count_actions
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.bots import steady as steady_euchre
 from overtrick.server.bots import pool, worker_client
-from overtrick.server.bots.pool import BotDesk
+from overtrick.server.bots.pool import BotPool
 
 T = TypeVar("T")
 
@@ -28,9 +28,9 @@ def question(game: str = "euchre", seed: int = 7) -> tuple[str, Any, Actions]:
     return game, module.view(state, module.turn(state)), module.legal_actions(state)
 
 
-def at_desk(work: Callable[[BotDesk], Awaitable[T]], seconds: float = 60.0) -> T:
+def at_desk(work: Callable[[BotPool], Awaitable[T]], seconds: float = 60.0) -> T:
     async def run() -> T:
-        desk = BotDesk(seconds)
+        desk = BotPool(seconds)
         try:
             return await work(desk)
         finally:
@@ -56,7 +56,7 @@ def test_every_bot_gives_a_legal_answer_in_every_game(game: str, bot: str) -> No
 def test_the_bot_that_was_named_decides() -> None:
     asked = [question(seed=seed) for seed in range(20)]
 
-    async def chosen(desk: BotDesk) -> list[int]:
+    async def chosen(desk: BotPool) -> list[int]:
         return [await desk.choose("steady", *one) for one in asked]
 
     assert at_desk(chosen) == [steady_euchre.choose(view, legal) for _, view, legal in asked]
@@ -65,7 +65,7 @@ def test_the_bot_that_was_named_decides() -> None:
 def test_the_loop_goes_on_while_bots_think() -> None:
     """A bot that is stopped goes on only after the loop has gone round."""
 
-    async def turns_meanwhile(desk: BotDesk) -> int:
+    async def turns_meanwhile(desk: BotPool) -> int:
         await desk.choose("steady", *question())
         pid, turns = pid_of(desk._quick), 0
         os.kill(pid, signal.SIGSTOP)
@@ -84,7 +84,7 @@ def test_the_loop_goes_on_while_bots_think() -> None:
 
 
 def test_a_process_that_dies_is_started_again() -> None:
-    async def died(desk: BotDesk) -> tuple[int, int]:
+    async def died(desk: BotPool) -> tuple[int, int]:
         asked = question()
         first = await desk.choose("steady", *asked)
         os.kill(pid_of(desk._quick), signal.SIGKILL)
@@ -100,7 +100,7 @@ def test_a_process_that_dies_is_started_again() -> None:
 def test_a_process_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_client, "STUCK", 0.5)
 
-    async def hung(desk: BotDesk) -> float:
+    async def hung(desk: BotPool) -> float:
         asked = question()
         await desk.choose("steady", *asked)
         desk.seconds = 0.4
@@ -126,7 +126,7 @@ def test_without_any_process_the_first_legal_action_is_done(
 
 
 def test_processes_end_with_the_desk() -> None:
-    async def asked(desk: BotDesk) -> int:
+    async def asked(desk: BotPool) -> int:
         await desk.choose("steady", *question())
         return pid_of(desk._quick)
 
@@ -140,7 +140,7 @@ def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(pool, "HINT_SECONDS", 60.0)
 
-    async def asked(desk: BotDesk) -> tuple[list[str], list[str]]:
+    async def asked(desk: BotPool) -> tuple[list[str], list[str]]:
         game, view, legal = question()
         ask, may_get_ready = desk._thinker.ask, asyncio.Event()
 
@@ -171,6 +171,6 @@ def test_a_hint_where_there_is_nothing_to_choose_needs_no_expert() -> None:
 
     assert count_actions(legal) == 1
     lines = at_desk(lambda desk: desk.hint(game, view, legal, ("Ana", "Bo")))
-    assert lines == ["Hint: turn up the cards. There is nothing to choose."]
+    assert lines == ["Hint: turn up a card. There is nothing to choose."]
     nothing = at_desk(lambda desk: desk.hint(game, view, NO_ACTIONS, ("Ana", "Bo")))
     assert nothing == ["There is nothing for you to decide now."]

@@ -8,8 +8,7 @@ import socket
 import time
 from pathlib import Path
 
-from overtrick.server.ws import connection
-from overtrick.server.ws.connection import MOST_BYTES, MOST_MESSAGES, TOO_SLOW, Connection
+from overtrick.server.ws.protocol import MOST_BYTES, MOST_MESSAGES, TOO_SLOW, Connection
 
 from .leaking import leaky
 from .serving import Player, Serving
@@ -91,7 +90,7 @@ def test_nothing_is_sent_after_the_end() -> None:
         client = Connection(pipe)
         client.push(b"one")
         client.push(b"two")
-        client.close(connection.TOO_SLOW, "")
+        client.close(TOO_SLOW, "")
         client.push(b"three")
         pipe.widen()
         await asyncio.sleep(0.01)

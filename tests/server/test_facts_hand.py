@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from overtrick.core.cards import card_name, each
-from overtrick.server.tables.model import MATCH_OVER, PLAYING
-from overtrick.server.views.hand import hand_held
+from overtrick.server.tables.table_state import MATCH_OVER, PLAYING
+from overtrick.server.views.hand import encode_hand
 from overtrick.telling.card_styles import WORDS, Faces
 from overtrick.telling.for_listener import words_for
 
@@ -33,7 +33,7 @@ def reasons_shown(played: Played) -> set[str]:
     words = words_for(game, host.names, view.seat, Faces(WORDS, False))
     shown = {
         held["card"]: held
-        for held in msgspec.json.decode(hand_held(game, state, view, legal, words))
+        for held in msgspec.json.decode(encode_hand(game, state, view, legal, words))
     }
     assert shown.keys() == {card_name(card) for card in each(view.hand)}
     refused = view.hand & ~legal.cards if legal.cards else 0

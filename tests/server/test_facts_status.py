@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NO_SEAT
-from overtrick.server.tables.model import PLAYING
+from overtrick.server.tables.table_state import PLAYING
 from overtrick.server.views.update import update
 
 from .tables import Played
@@ -13,7 +13,7 @@ HAS_TO = {
     "euchre": {"call", "discard", "play"},
     "spades": {"bid", "play"},
     "belote": {"take or pass", "play"},
-    "war": {"turn up"},
+    "war": {"turn up a card"},
 }
 
 
@@ -28,7 +28,7 @@ def test_those_who_wait_are_told_what_the_player_on_turn_has_to_do(game: str) ->
                 table = msgspec.json.decode(update(played.host, NO_SEAT, 0, 0.0).table)
                 name = played.host.names[played.host.table.turn()]
                 sentence = table["status"].partition(".")[0]
-                assert sentence.startswith(f"{name} is to ")
-                told.add(sentence.removeprefix(f"{name} is to "))
+                assert sentence.startswith(f"{name} to ")
+                told.add(sentence.removeprefix(f"{name} to "))
 
     assert told == HAS_TO[game]

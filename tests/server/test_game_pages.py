@@ -14,7 +14,7 @@ from overtrick.server.tables import offered_games
 
 SCRIPT = """\
 import { doubled } from './words.js';
-import { make } from '../../../make.js';
+import { make } from '../../../dom.js';
 
 export const page = { callWords: (call) => doubled(call), middle: () => make('p', {}, 'mine') };
 """
@@ -24,10 +24,10 @@ export const page = { callWords: (call) => doubled(call), middle: () => make('p'
 def forget() -> Iterator[None]:
     """The files are put together for this test alone."""
     assets.all_files.cache_clear()
-    offered_games.offered.cache_clear()
+    offered_games.offered_games.cache_clear()
     yield
     assets.all_files.cache_clear()
-    offered_games.offered.cache_clear()
+    offered_games.offered_games.cache_clear()
 
 
 @pytest.fixture
@@ -44,8 +44,8 @@ def plug_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forget: None) -> tu
         kit_named("spades"), title="Whist </script>", page=Part("whist_package:for_the_page")
     )
     kits = (with_page, replace(kit_named("war"), page=None))
-    monkeypatch.setattr(game_pages, "offered", lambda: kits)
-    monkeypatch.setattr(assets, "offered", lambda: kits)
+    monkeypatch.setattr(game_pages, "offered_games", lambda: kits)
+    monkeypatch.setattr(assets, "offered_games", lambda: kits)
     return kits
 
 
@@ -93,6 +93,6 @@ def test_a_game_that_cannot_be_loaded_is_left_out_and_logged(
     monkeypatch.setattr(offered_games, "game_names", lambda: ("euchre", "broken"))
     monkeypatch.setattr(offered_games, "kit_named", kit)
     with caplog.at_level(logging.ERROR):
-        assert [one.name for one in offered_games.offered()] == ["euchre"]
+        assert [one.name for one in offered_games.offered_games()] == ["euchre"]
 
     assert "the game 'broken' cannot be loaded" in caplog.text

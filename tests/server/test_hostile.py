@@ -85,7 +85,7 @@ def given_away(server: Serving, player: Player) -> None:
 
     async def append() -> None:
         store = await open_store(server.database)
-        entry = Entry(player.table, player.seq + 1, "-1:elsewhere:0", (events.written(sat),))
+        entry = Entry(player.table, player.seq + 1, "-1:elsewhere:0", (events.encode(sat),))
         assert await store.append([entry]) == [Kept(player.seq + 1)]
         await store.close()
 

@@ -1,7 +1,7 @@
 """How much one client may ask for."""
 
 from overtrick.server import limits
-from overtrick.server.limits import Bucket, Buckets, Doors, Limits
+from overtrick.server.limits import Bucket, Buckets, ConnectionLimits, Limits
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
@@ -36,7 +36,7 @@ def test_addresses_are_forgotten_before_they_fill_the_memory() -> None:
 
 
 def test_doors_close_for_one_address_and_for_all() -> None:
-    doors = Doors(most=3, most_each=2)
+    doors = ConnectionLimits(most=3, most_each=2)
 
     assert doors.enter("a")
     assert doors.enter("a")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from overtrick.server.tables.player_names import cleaned
+from overtrick.server.tables.player_names import clean_name
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from overtrick.server.tables.player_names import cleaned
     ],
 )
 def test_names_are_shown_as_people_write_them(name: str, shown: str) -> None:
-    assert cleaned(name) == shown
+    assert clean_name(name) == shown
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_names_are_shown_as_people_write_them(name: str, shown: str) -> None:
 )
 def test_what_cannot_be_shown_is_refused_in_words(name: str, why: str) -> None:
     with pytest.raises(ValueError) as refused:
-        cleaned(name)
+        clean_name(name)
 
     assert why in str(refused.value)
     assert str(refused.value).isascii()

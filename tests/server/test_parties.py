@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NORTH
-from overtrick.server.tables.model import MATCH_OVER
+from overtrick.server.tables.table_state import MATCH_OVER
 from overtrick.server.views.update import update
 
 from .tables import Played

@@ -10,8 +10,8 @@ from doses import dose, dosed
 from sqlalchemy.exc import SQLAlchemyError
 
 from overtrick.server.store import sqlite
-from overtrick.server.store.append import Ends, append, read
-from overtrick.server.store.interface import Entry, Kept, LogDamaged, check_chain
+from overtrick.server.store.interface import Entry, Kept, LogDamaged
+from overtrick.server.store.log import Ends, append_entries, check_chain, read_rows
 from overtrick.server.store.schema import migrate
 
 from .power import Disk
@@ -36,13 +36,15 @@ class Server:
     def play(self, connection: sa.Connection, batches: int, dice: random.Random) -> None:
         """Appends; what is acknowledged is remembered."""
         ends = Ends()
-        seqs = {table: len(read(connection, table, 1)) for table in TABLES}
+        seqs = {table: len(read_rows(connection, table, 1)) for table in TABLES}
         for _ in range(batches):
             entries = []
             for table in dice.sample(TABLES, dice.randint(1, 3)):
                 bodies = tuple(dice.randbytes(dice.choice((20, 60, 700))) for _ in "ab")
                 entries.append(Entry(table, seqs[table] + 1, dice.randbytes(8).hex(), bodies))
-            for entry, outcome in zip(entries, append(connection, entries, ends), strict=True):
+            for entry, outcome in zip(
+                entries, append_entries(connection, entries, ends), strict=True
+            ):
                 assert outcome == Kept(entry.seq + 1)
                 seqs[entry.table] += 2
                 for seq, body in enumerate(entry.bodies, entry.seq):
@@ -55,7 +57,7 @@ class Server:
                 migrate(connection)
                 found = {}
                 for table in TABLES:
-                    for row in check_chain(table, 0, read(connection, table, 0)):
+                    for row in check_chain(table, 0, read_rows(connection, table, 0)):
                         found[table, row.seq] = row.body
                 checked = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
         except (SQLAlchemyError, LogDamaged):

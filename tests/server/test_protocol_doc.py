@@ -17,7 +17,7 @@ from overtrick.server import messages
 from overtrick.server.app import ROUTES
 from overtrick.server.http.openapi import FROM_SERVER
 from overtrick.server.tables import events
-from overtrick.server.ws import bot_socket, connection, handshake
+from overtrick.server.ws import bot_socket, protocol
 
 from .serving import Player, served
 from .told import FENCED, PROTOCOL, ROOT, calls, tag_of
@@ -27,7 +27,7 @@ EXCHANGES = [text for kind, text in FENCED.findall(PROTOCOL) if not kind]
 LINES = [line for text in EXCHANGES for line in text.splitlines()]
 FROM_CLIENT = get_args(messages.AnyFromClient)
 POSTED = re.compile(r"< POST /api/(tables)(?:/\w+/(seats)/\w+(?:/(bot))?)?( .*)?")
-TAKES: dict[str, Any] = {"tables": messages.TableWish, "seats": messages.SeatWish, "bot": None}
+TAKES: dict[str, Any] = {"tables": messages.NewTable, "seats": messages.NewSeat, "bot": None}
 GIVES: dict[str, Any] = {
     "tables": messages.Seated,
     "seats": messages.Seated,
@@ -86,7 +86,7 @@ def test_every_message_is_shown_and_its_fields_are_listed(kind: Any) -> None:
     assert re.search(rf"^\| `{tag_of(kind)}` \| {', '.join(fields)} ?\| ", PROTOCOL, re.M)
 
 
-@pytest.mark.parametrize("kind", [messages.TableWish, messages.News])
+@pytest.mark.parametrize("kind", [messages.NewTable, messages.News])
 def test_every_field_has_a_row(kind: Any) -> None:
     rows = re.findall(r"^\| `(\w+)` \| ", PROTOCOL, re.M)
 
@@ -104,8 +104,8 @@ def test_every_address_is_told(route: Route | WebSocketRoute) -> None:
 
 
 def test_every_code_of_a_refusal_is_told() -> None:
-    codes = {given[0] for name, given in calls() if name == "Refusing"}
-    codes |= {given[1] for name, given in calls() if name == "Refused" and len(given) == 3}
+    codes = {given[0] for name, given in calls() if name == "CommandRefused"}
+    codes |= {given[1] for name, given in calls() if name == "HttpError" and len(given) == 3}
     told = sorted(code for code in codes if isinstance(code, str))
 
     assert len(told) > 30
@@ -114,13 +114,13 @@ def test_every_code_of_a_refusal_is_told() -> None:
 
 def test_every_code_of_a_close_is_told() -> None:
     codes = [
-        handshake.BAD_MESSAGE,
-        handshake.UNKNOWN_TOKEN,
-        handshake.NOT_ALLOWED,
-        handshake.NO_TABLE,
-        handshake.TOO_FAST,
-        handshake.TRY_AGAIN,
-        connection.TOO_SLOW,
+        protocol.BAD_MESSAGE,
+        protocol.UNKNOWN_TOKEN,
+        protocol.NOT_ALLOWED,
+        protocol.NO_TABLE,
+        protocol.TOO_FAST,
+        protocol.TRY_AGAIN,
+        protocol.TOO_SLOW,
     ]
 
     assert [code for code in codes if f"\n| {code} | " not in PROTOCOL] == []

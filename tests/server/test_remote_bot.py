@@ -251,7 +251,7 @@ def test_a_view_comes_back_from_its_json_as_it_was(name: str) -> None:
         state = game.next_deal(match, tuple(dice.sample(game.DECK, len(game.DECK))))
         while not game.is_over(state):
             view, legal = game.view(state, game.turn(state)), game.legal_actions(state)
-            sent = json.loads(json.dumps(view_as_json(game, view, legal)))
+            sent = json.loads(json.dumps(view_as_json(game, view, view.seat, legal)))
             assert view_from_json(sent) == (view, legal)
             state = game.apply(state, dice.choice(list(each_action(legal))))
 
@@ -259,7 +259,7 @@ def test_a_view_comes_back_from_its_json_as_it_was(name: str) -> None:
 def test_a_view_that_does_not_hold_together_is_refused() -> None:
     game = GAMES["euchre"]
     state = game.start(next(iter(game.RULE_SETS.values())), game.DECK, 0)
-    facts = view_as_json(game, game.view(state, 1), game.legal_actions(state))
+    facts = view_as_json(game, game.view(state, 1), 1, game.legal_actions(state))
 
     for wrong in (
         {},

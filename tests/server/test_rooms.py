@@ -12,12 +12,12 @@ import msgspec
 import pytest
 
 from overtrick.core.seats import NO_SEAT, NORTH, SOUTH, Seat
-from overtrick.server.bots.pool import BotDesk
-from overtrick.server.messages import Act, Start, TableWish
+from overtrick.server.bots.pool import BotPool
+from overtrick.server.messages import Act, NewTable, Start
 from overtrick.server.store.interface import open_store
 from overtrick.server.tables import automation as house_of_a_room
 from overtrick.server.tables import rooms
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.rooms import Rooms
 from overtrick.server.tables.seating import Sit
@@ -164,7 +164,7 @@ def in_house(tmp_path: Path, work: Callable[[Rooms], Awaitable[None]]) -> None:
 
     async def run() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-        desk = BotDesk()
+        desk = BotPool()
         house = Rooms(store, desk, 3, is_shared=False)
         house.start()
         try:
@@ -177,8 +177,8 @@ def in_house(tmp_path: Path, work: Callable[[Rooms], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def wish(**more: Any) -> TableWish:
-    return TableWish(game="euchre", name="Ana", pace=0.0, **more)
+def wish(**more: Any) -> NewTable:
+    return NewTable(game="euchre", name="Ana", pace=0.0, **more)
 
 
 async def until(is_so: Callable[[], bool], seconds: float = 60.0) -> None:
@@ -190,8 +190,8 @@ async def until(is_so: Callable[[], bool], seconds: float = 60.0) -> None:
 def test_a_table_nobody_looks_at_sleeps_and_wakes_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "SLEEP", 0.5)
-    monkeypatch.setattr(rooms, "POLL", 0.05)
+    monkeypatch.setattr(rooms, "SLEEP_SECONDS", 0.5)
+    monkeypatch.setattr(rooms, "POLL_SECONDS", 0.05)
 
     async def slept(house: Rooms) -> None:
         room = await house.open(wish(), "Ana", "h" * 64)
@@ -235,7 +235,7 @@ def test_a_bot_sits_in_for_one_who_is_gone_and_not_before_his_time(tmp_path: Pat
 def test_nobody_sits_in_for_one_who_comes_here_from_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "PRESENCE", 60.0)  # nobody writes down that he has come
+    monkeypatch.setattr(rooms, "PRESENCE_SECONDS", 60.0)  # nobody writes down that he has come
 
     async def moved_here(house: Rooms) -> None:
         room = await house.open(wish(friends=True), "Ana", "h" * 64)
@@ -258,13 +258,13 @@ def test_nobody_sits_in_for_one_who_comes_here_from_another_process(
 def test_comings_and_goings_do_not_hold_up_a_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quickly = BotDesk.choose
+    quickly = BotPool.choose
 
-    async def slowly(desk: BotDesk, *asked: Any) -> int:
+    async def slowly(desk: BotPool, *asked: Any) -> int:
         await asyncio.sleep(0.4)
         return await quickly(desk, *asked)
 
-    monkeypatch.setattr(BotDesk, "choose", slowly)
+    monkeypatch.setattr(BotPool, "choose", slowly)
 
     async def flapped(house: Rooms) -> None:
         room = await house.open(wish(friends=True), "Ana", "h" * 64)
@@ -305,7 +305,7 @@ def test_a_request_that_is_refused_changes_nothing(tmp_path: Path) -> None:
     async def refused(house: Rooms) -> None:
         room = await house.open(wish(friends=True), "Ana", "h" * 64)
         seq = room.host.seq
-        with pytest.raises(Refusing):
+        with pytest.raises(CommandRefused):
             await room.ask(SOUTH, Act("12345678", "pass"), "12345678")
         assert room.host.seq == seq
         assert await house.store.ends([room.id]) == {room.id: seq}
@@ -319,7 +319,7 @@ def test_many_at_once_are_done_one_after_the_other(tmp_path: Path) -> None:
         sits = [room.ask(-1, Sit(NORTH, f"{n}", f"{n:064}"), f"key-{n}") for n in range(20)]
         outcomes = await asyncio.gather(*sits, return_exceptions=True)
         assert sum(isinstance(outcome, int) for outcome in outcomes) == 1
-        assert sum(isinstance(outcome, Refusing) for outcome in outcomes) == 19
+        assert sum(isinstance(outcome, CommandRefused) for outcome in outcomes) == 19
 
     in_house(tmp_path, raced)
 

@@ -14,7 +14,7 @@ from overtrick.core.cards import card_name
 from overtrick.server.fair import decks as fair
 from overtrick.server.tables import events as log
 from overtrick.server.tables import timers as house
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import TableState
 
 from .knowing import token_hashes
 from .leaking import leaky
@@ -99,10 +99,10 @@ def times(events: list[log.AnyEvent], decks: list[Deck]) -> list[Any]:
     to_deal = iter(decks)
     truly, fair.deck_for = fair.deck_for, lambda *_: tuple(next(to_deal))
     try:
-        host = Host("twin")
+        host = TableState("twin")
         for event in events:
             host.fold(event, float(host.seq))
-            planned.append(house.chores(host, dict.fromkeys(host.persons, 0.5)))
+            planned.append(house.timers_due(host, dict.fromkeys(host.persons, 0.5)))
     finally:
         fair.deck_for = truly
     return planned
@@ -124,13 +124,13 @@ def test_a_forced_card_is_not_played_sooner(game: str) -> None:
 
 
 def test_a_house_in_a_hurry_with_forced_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    truly = house.thought
+    truly = house.thinking_seconds
 
-    def hurried(host: Host) -> float:
+    def hurried(host: TableState) -> float:
         legal = host.game.legal_actions(host.table.state)
         return 0.1 if legal.cards.bit_count() == 1 else truly(host)
 
-    monkeypatch.setattr(house, "thought", hurried)
+    monkeypatch.setattr(house, "thinking_seconds", hurried)
     assert sum(late_and_early(game, 60) for game in ("euchre", "belote")) > 3
 
 
@@ -160,7 +160,7 @@ def fail_often(folder: Path, what: str, times: int, is_enough: Callable[[], bool
         server.stop()
         secrets = [player.token for player in players]
         for player in players:
-            host = Host("")
+            host = TableState("")
             for body in log_of(server.database, player.table):
                 host.fold(log.read(body), 0.0)
                 secrets += [host.secret.seed, host.secret.salt, *token_hashes(host)]

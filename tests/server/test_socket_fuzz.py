@@ -12,9 +12,8 @@ from doses import dose, dosed
 from websockets.exceptions import ConnectionClosed
 
 from overtrick.server.tables import events
-from overtrick.server.tables.table_state import Host
-from overtrick.server.ws.connection import TOO_SLOW
-from overtrick.server.ws.handshake import BAD_MESSAGE
+from overtrick.server.tables.table_state import TableState
+from overtrick.server.ws.protocol import BAD_MESSAGE, TOO_SLOW
 
 from .leaking import leaky
 from .scanner import log_of
@@ -204,7 +203,7 @@ def settle(pages: list[Player]) -> int:
 
 def last_event(player: Player) -> int:
     """Of the table's log, read and followed from the beginning."""
-    host = Host(player.table)
+    host = TableState(player.table)
     for body in log_of(player.server.database, player.table):
         host.fold(events.read(body), 0.0)
     return host.seq

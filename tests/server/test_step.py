@@ -20,10 +20,16 @@ from overtrick.server.messages import (
     Want,
 )
 from overtrick.server.tables import events
-from overtrick.server.tables.commands import DealOn, Move, Refuse
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, PLAYING, WAITING
+from overtrick.server.tables.commands import DealNext, ExpireRequest, Move
 from overtrick.server.tables.seating import Sit, StandIn
-from overtrick.server.tables.table_state import HOUSE, folded
+from overtrick.server.tables.table_state import (
+    DEAL_OVER,
+    MATCH_OVER,
+    PLAYING,
+    SERVER,
+    WAITING,
+    fold_log,
+)
 from overtrick.server.views.update import update
 
 from .tables import GAMES, KEY, Played
@@ -77,7 +83,7 @@ def test_a_match_goes_on_to_its_end_and_to_another(game: str) -> None:
 def test_a_log_folds_to_the_same_table_anywhere() -> None:
     played = Played("spades", 3)
     played.play_on(100)
-    again = folded("test", [events.written(event) for event in played.events], 0.0)
+    again = fold_log("test", [events.encode(event) for event in played.events], 0.0)
     for viewer in (NO_SEAT, *range(4)):
         mine = msgspec.json.encode(update(played.host, viewer, 0, 0.0))
         assert msgspec.json.encode(update(again, viewer, 0, 0.0)) == mine
@@ -85,7 +91,7 @@ def test_a_log_folds_to_the_same_table_anywhere() -> None:
 
 def test_a_row_of_a_later_version_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="no event of a table"):
-        folded("test", [b'{"kind":"teleported"}'], 0.0)
+        fold_log("test", [b'{"kind":"teleported"}'], 0.0)
 
 
 def test_friends_come_by_the_link_and_the_last_one_starts_the_game() -> None:
@@ -165,24 +171,24 @@ def test_a_bot_cannot_be_moved_by_a_person_nor_a_person_by_a_bot() -> None:
     played = with_friends(NORTH)
     move_to(played, EAST)
     assert played.refusal(SOUTH, Act(key=KEY, action=word(played))).code == "refused/not_your_turn"
-    assert played.do(HOUSE, played.any_move()) == ["Acted"]
+    assert played.do(SERVER, played.any_move()) == ["Acted"]
     move_to(played, SOUTH)
-    assert played.refusal(HOUSE, played.any_move()).code == "not_now"
+    assert played.refusal(SERVER, played.any_move()).code == "not_now"
     move = played.any_move()
-    assert played.do(HOUSE, Move(move.seat, move.action, "clock")) == ["Acted"]
+    assert played.do(SERVER, Move(move.seat, move.action, "clock")) == ["Acted"]
 
 
 def test_a_late_decision_of_a_bot_changes_nothing() -> None:
     played = with_friends(NORTH)
     move_to(played, EAST)
     late = played.any_move()
-    played.do(HOUSE, late)
-    assert played.refusal(HOUSE, late).code.startswith("refused/")
+    played.do(SERVER, late)
+    assert played.refusal(SERVER, late).code.startswith("refused/")
 
 
 def test_only_the_house_does_what_is_the_houses() -> None:
     played = with_friends(NORTH)
-    for request in (DealOn(), Refuse(), StandIn(NORTH), Move(SOUTH, 64)):
+    for request in (DealNext(), ExpireRequest(), StandIn(NORTH), Move(SOUTH, 64)):
         assert played.refusal(SOUTH, request).code == "not_yours"
 
 
@@ -200,11 +206,11 @@ def test_all_who_play_must_want_the_next_deal() -> None:
 
 def test_the_house_deals_when_somebody_does_not_answer() -> None:
     played = with_friends(NORTH)
-    assert played.refusal(HOUSE, DealOn()).code == "not_now"
+    assert played.refusal(SERVER, DealNext()).code == "not_now"
     while played.host.stage != DEAL_OVER:
         played.play_on(1)
     played.do(NORTH, Want(key=KEY, what="deal"))
-    assert played.do(HOUSE, DealOn()) == ["Dealt"]
+    assert played.do(SERVER, DealNext()) == ["Dealt"]
 
 
 def test_alone_with_bots_the_last_decision_is_taken_back_at_once() -> None:
@@ -212,7 +218,7 @@ def test_alone_with_bots_the_last_decision_is_taken_back_at_once() -> None:
     move_to(played, SOUTH)
     before = played.host.table.record.deals[-1].actions
     played.do(SOUTH, Act(key=KEY, action=word(played)))
-    played.do(HOUSE, played.any_move())
+    played.do(SERVER, played.any_move())
     assert played.do(SOUTH, Ask(key=KEY, what="undo")) == ["TakenBack"]
     assert played.host.table.record.deals[-1].actions == before
     assert played.host.table.turn() == SOUTH
@@ -243,7 +249,7 @@ def test_one_no_ends_the_question(by: str) -> None:
     played.do(seat, Act(key=KEY, action="pass"))
     played.do(seat, Ask(key=KEY, what="undo"))
     if by == "the house":
-        played.do(HOUSE, Refuse())
+        played.do(SERVER, ExpireRequest())
     else:
         played.do((seat + 1) % 4, Answer(key=KEY, yes=False))
     assert played.host.asking is None
@@ -342,8 +348,8 @@ def test_a_bot_sits_in_and_the_player_comes_back() -> None:
     assert played.refusal(SOUTH, Retake(key=KEY)).code == "not_away"
     assert played.do(NORTH, Retake(key=KEY)) == ["Retook"]
     assert played.host.persons == [NORTH, SOUTH]
-    assert played.do(HOUSE, StandIn(NORTH)) == ["BotSat"]
-    assert played.do(HOUSE, StandIn(NORTH)) == []
+    assert played.do(SERVER, StandIn(NORTH)) == ["BotSat"]
+    assert played.do(SERVER, StandIn(NORTH)) == []
 
 
 def test_it_goes_on_when_a_bot_sits_in_for_the_last_who_was_waited_for() -> None:
@@ -351,7 +357,7 @@ def test_it_goes_on_when_a_bot_sits_in_for_the_last_who_was_waited_for() -> None
     while played.host.stage != DEAL_OVER:
         played.play_on(1)
     played.do(SOUTH, Want(key=KEY, what="deal"))
-    assert played.do(HOUSE, StandIn(NORTH)) == ["BotSat"]
+    assert played.do(SERVER, StandIn(NORTH)) == ["BotSat"]
     assert played.do(SOUTH, Replace(key=KEY, seat="East")) == ["BotSat", "Dealt"]
 
     played = with_friends(NORTH)
@@ -360,7 +366,7 @@ def test_it_goes_on_when_a_bot_sits_in_for_the_last_who_was_waited_for() -> None
     assert played.do(NORTH, Replace(key=KEY, seat="North")) == ["BotSat"]
     played.do(NORTH, Retake(key=KEY))
     played.do(SOUTH, Want(key=KEY, what="match"))
-    assert played.do(HOUSE, StandIn(NORTH)) == ["BotSat", "Rematched", "Dealt"]
+    assert played.do(SERVER, StandIn(NORTH)) == ["BotSat", "Rematched", "Dealt"]
     assert played.host.stage == PLAYING
 
 
@@ -369,7 +375,7 @@ def test_there_is_an_end_to_every_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("overtrick.server.tables.commands.MOST_EVENTS", played.host.seq)
     assert played.refusal(SOUTH, Say(key=KEY, phrase=0)).code == "full"
     assert played.refusal(NO_SEAT, Sit(EAST, "Bo", "b")).code == "full"
-    assert played.refusal(HOUSE, StandIn(NORTH)).code == "full"
+    assert played.refusal(SERVER, StandIn(NORTH)).code == "full"
 
 
 def test_names_and_phrases() -> None:

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from overtrick.server.store import append
+from overtrick.server.store import log
 from overtrick.server.store.interface import Entry, Kept, Known, Outcome, Stale, Store, open_store
 
 from .stores import bodies, kept, with_store
@@ -165,7 +165,7 @@ def test_somebody_seen_by_one_process_is_seen_by_all_for_a_while(database: str, 
 def test_a_remembered_end_may_be_forgotten(
     database: str, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(append.Ends, "MOST", 2)
+    monkeypatch.setattr(log.Ends, "MOST", 2)
     tables = [table + secrets.token_hex(2) for _ in range(5)]
 
     async def work(store: Store) -> list[list[Outcome]]:

@@ -10,12 +10,11 @@ import msgspec
 
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
-from overtrick.server.messages import Act, Answer, Ask, TableWish
+from overtrick.server.messages import Act, Answer, Ask, NewTable
 from overtrick.server.tables import events
-from overtrick.server.tables.commands import Request, step
-from overtrick.server.tables.model import PLAYING
-from overtrick.server.tables.seating import Sit, opening
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.commands import Request, decide
+from overtrick.server.tables.seating import Sit, open_table
+from overtrick.server.tables.table_state import PLAYING, TableState
 from overtrick.server.views.update import update
 
 from .told import PROTOCOL
@@ -25,16 +24,16 @@ INSIDE = ("options", "seats", "pad", "deal", "hand", "calls", "asking", "clock",
 
 def tables_sent() -> Iterator[dict[str, Any]]:
     """All that the four are sent in a deal in which somebody asks to take back."""
-    host, keys = Host("aaaaaaaaaa"), (f"key-{number:08}" for number in count())
+    host, keys = TableState("aaaaaaaaaa"), (f"key-{number:08}" for number in count())
 
     def after(asker: int, request: Request) -> Iterator[dict[str, Any]]:
-        for event in step(host, asker, request):
+        for event in decide(host, asker, request):
             host.fold(event, 0.0)
         for viewer in (NORTH, EAST, SOUTH, WEST):  # calls are sent to the one on turn alone
             yield msgspec.json.decode(msgspec.json.encode(update(host, viewer, 0, 0.0).table))
 
-    wish = TableWish(game="euchre", name="Mia", friends=True, clock=30)
-    for event in opening(wish, "Mia", "token South", os.urandom):
+    wish = NewTable(game="euchre", name="Mia", friends=True, clock=30)
+    for event in open_table(wish, "Mia", "token South", os.urandom):
         host.fold(event, 0.0)
     for seat in (NORTH, EAST, WEST):
         yield from after(NO_SEAT, Sit(seat, SEAT_NAMES[seat], f"token {seat}"))

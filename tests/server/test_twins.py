@@ -6,8 +6,8 @@ import pytest
 from doses import dose, dosed
 
 from overtrick.games.catalogue import game_named
-from overtrick.server.views import status, update
-from overtrick.server.views.cache import Once
+from overtrick.server.views import update
+from overtrick.server.views.cache import ViewCache
 from overtrick.telling.words import Words
 
 from .tables import GAMES
@@ -39,13 +39,13 @@ def leaks_found(game: str, pairs: int = 60) -> int:
 
 @pytest.mark.parametrize("game", ["euchre", "spades", "belote"])
 def test_a_planted_leak_of_a_hand_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    truly = update.table_facts
+    truly = update.viewer_fields
 
     def leaking(host: Any, viewer: int, *rest: Any) -> dict[str, Any]:
         longest = [hand.bit_count() for hand in suits_of_north(host)]
         return {**truly(host, viewer, *rest), "north": longest}
 
-    monkeypatch.setattr(update, "table_facts", leaking)
+    monkeypatch.setattr(update, "viewer_fields", leaking)
     assert leaks_found(game) > 5
 
 
@@ -56,22 +56,22 @@ def suits_of_north(host: Any) -> list[int]:
 
 
 def test_a_planted_leak_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    truly = status.trick_words
+    truly = update.trick_sentence
 
-    def leaking(once: Once, words: Words) -> str:
+    def leaking(once: ViewCache, view: Any, words: Words) -> str:
         others = game_named("euchre").legal_actions(once.state)
-        return truly(once, words) + (" A choice." if others.cards.bit_count() > 1 else "")
+        return truly(once, view, words) + (" A choice." if others.cards.bit_count() > 1 else "")
 
-    monkeypatch.setattr(status, "trick_words", leaking)
+    monkeypatch.setattr(update, "trick_sentence", leaking)
     assert leaks_found("euchre") > 5
 
 
 def test_a_planted_leak_of_a_pile_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    truly = update.table_facts
+    truly = update.viewer_fields
 
     def leaking(host: Any, viewer: int, *rest: Any) -> dict[str, Any]:
         top = None if host.state is None else host.state.piles[0][:3]
         return {**truly(host, viewer, *rest), "top": top}
 
-    monkeypatch.setattr(update, "table_facts", leaking)
+    monkeypatch.setattr(update, "viewer_fields", leaking)
     assert leaks_found("war") > 5

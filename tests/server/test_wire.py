@@ -9,7 +9,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from overtrick.server.http.protocol import HEAD_SECONDS
-from overtrick.server.ws.protocol import text_head
+from overtrick.server.ws.protocol import text_frame_header
 
 from .serving import Serving, served
 
@@ -67,4 +67,4 @@ def test_what_is_no_request_gets_no_more_than_a_refusal(server: Serving, sent: b
 def test_the_head_of_a_message_is_the_one_the_library_writes(size: int) -> None:
     text = b"x" * size
 
-    assert text_head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert text_frame_header(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -9,8 +9,7 @@ from overtrick.core.actions import each_action, is_card
 from overtrick.core.cards import Card
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import PLAYING
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, TableState
 
 from .tables import Played, transcript
 
@@ -61,7 +60,7 @@ def twins(game: str, seed: object, rules: str = "") -> Twins | None:
     )
 
 
-def cards_seen(host: Host, viewer: Seat) -> set[Card]:
+def cards_seen(host: TableState, viewer: Seat) -> set[Card]:
     """What the viewer has held or seen in this deal: from the record, and not from any view."""
     deal = host.table.record.deals[-1]
     state: Any = host.game.next_deal(host.table.match, deal.deck)
@@ -83,7 +82,7 @@ def held(state: Any, viewer: Seat) -> set[Card]:
     return {card for card in range(52) if hand >> card & 1}
 
 
-def war_cards_laid(host: Host, state: Any) -> set[Card]:
+def war_cards_laid(host: TableState, state: Any) -> set[Card]:
     """The cards that have been laid on the table once: both piles are played from the top."""
     deal = host.table.record.deals[-1]
     laid = 0
@@ -93,7 +92,7 @@ def war_cards_laid(host: Host, state: Any) -> set[Card]:
     return set(deal.deck[:laid])
 
 
-def is_legal(host: Host, deck: Deck, actions: tuple[int, ...]) -> bool:
+def is_legal(host: TableState, deck: Deck, actions: tuple[int, ...]) -> bool:
     """Whether the same seats could have done the same with the other deck."""
     game, deal = host.game, host.table.record.deals[-1]
     mine = game.next_deal(host.table.match, deal.deck)

@@ -11,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from overtrick.core.seats import Seat
-from overtrick.server.store.interface import LogDamaged, Row, check_chain
+from overtrick.server.store.interface import LogDamaged, Row
+from overtrick.server.store.log import check_chain
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import Told
-from overtrick.server.tables.table_state import HOUSE, Host
+from overtrick.server.tables.table_state import SERVER, AppliedEvent, TableState
 from overtrick.server.views.update import update
 
 from .regulars import Regular, digest
@@ -65,7 +65,7 @@ def judge(verdict: Verdict, played: Played, rows: Sequence[Row]) -> None:
     verdict.tables += 1
     verdict.events += len(rows)
     _judge_chain(verdict, played, rows)
-    host, shown = Host(played.id), Shown(played)
+    host, shown = TableState(played.id), Shown(played)
     numbers: dict[tuple[str, str], int] = {}
     times: Counter[tuple[Any, ...]] = Counter()
     by_house: set[int] = set()
@@ -79,7 +79,7 @@ def judge(verdict: Verdict, played: Played, rows: Sequence[Row]) -> None:
             verdict.find("duplicated", f"{played.id} {row.seq}: {row.key} again")
         numbers[name.asker, name.key] = row.seq
         times[only_once(told)] += 1
-        if name.asker == f"{HOUSE}":
+        if name.asker == f"{SERVER}":
             by_house.add(row.seq)
         if not was_asked_for(played, host, told, name):
             verdict.find("invented", f"{played.id} {row.seq}: {row.key!r} {row.body.decode()}")
@@ -102,7 +102,9 @@ def _judge_chain(verdict: Verdict, played: Played, rows: Sequence[Row]) -> None:
         verdict.find("damaged", f"{damage}")
 
 
-def _compare(verdict: Verdict, played: Played, host: Host, told: Told, shown: Shown) -> None:
+def _compare(
+    verdict: Verdict, played: Played, host: TableState, told: AppliedEvent, shown: Shown
+) -> None:
     """What was shown and told of this event, with what should have been."""
     made: dict[tuple[Seat, int], bytes] = {}
     for regular, since, frame in shown.get(told.seq, ()):

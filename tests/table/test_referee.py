@@ -115,7 +115,7 @@ def test_a_refusal_names_its_kind_and_everything_that_would_be_legal(
             euchre.EECS280,
             NORTH,
             "order-up-alone",
-            "North may not order up alone: nobody plays alone under these rules [3.5]; "
+            "North may not order up alone: going alone is not allowed under these rules [3.5]; "
             "legal: pass, order-up",
         ),
         (
@@ -123,7 +123,7 @@ def test_a_refusal_names_its_kind_and_everything_that_would_be_legal(
             euchre.EECS280,
             NORTH,
             "99",
-            "North may not do action 99: there is no such action in euchre [6.2]; "
+            "North may not do action 99: that is not an action in this game [6.2]; "
             "legal: pass, order-up",
         ),
         (
@@ -146,7 +146,7 @@ def test_a_refusal_names_its_kind_and_everything_that_would_be_legal(
             euchre.HOUSE,
             NORTH,
             "9S",
-            "North may not play 9S: you do not hold the Nine of Spades [6.3]; "
+            "North may not play 9S: you do not hold the 9 of spades [6.3]; "
             "legal: JD, JH, QH, KH, AH",
         ),
     ],
@@ -243,6 +243,6 @@ def test_the_partner_of_a_dealer_is_told_how_to_order_up() -> None:
     refused = refusal(EUCHRE, after("pass", euchre.CS246), EAST, *actions("order-up"))
 
     assert str(refused) == (
-        "East may not order up: ordering up your partner means playing alone [3.6]; "
+        "East may not order up: ordering up your partner means going alone [3.6]; "
         "legal: pass, order-up-alone"
     )

@@ -171,7 +171,7 @@ def test_the_question_shows_the_trick_the_hand_and_the_calls() -> None:
 
     assert words.question(view(play), legal) == [
         "",
-        "Trick 1, clubs led: Ana 9C, Cy TC. Cy wins so far with TC.",
+        "Trick 1, clubs led: Ana 9C, Cy TC. TC is winning (Cy).",
         "Your hand:  1) TS   2) AH   3) 9H   4) JC *      * = legal",
         "You may:  5) double up",
     ]

@@ -46,7 +46,7 @@ def test_what_others_lay_away_stays_hidden(run: Run) -> None:
 def test_keys_are_explained_and_obeyed(run: Run) -> None:
     out = run("play", "euchre", "--seed", "5", typed="?\nl\ns\n").out
 
-    assert "Cards: 9c, nine of clubs, or the number before the card." in out
+    assert "Cards: 9c, 9 of clubs, or the number before the card." in out
     assert "No trick has been played in this deal." in out
     assert "Score: You and Ana 0, Cy and Bo 0." in out
 

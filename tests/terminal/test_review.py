@@ -62,7 +62,7 @@ def test_replay_stops_at_a_broken_rule(run: Run, tmp_path: Path) -> None:
 
     assert ended.code == 65
     assert ended.out.endswith("  Ana leads 9♣.\n")
-    assert "you do not hold the Nine of Spades [6.3]" in ended.err
+    assert "you do not hold the 9 of spades [6.3]" in ended.err
 
 
 def test_the_referee_explains_the_first_broken_rule(run: Run, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_the_referee_explains_the_first_broken_rule(run: Run, tmp_path: Path) ->
 
     assert ended.code == 1
     assert ended.out.splitlines() == [
-        "Deal 1, action 8: South may not play AD: you do not hold the Ace of Diamonds [6.3]; "
+        "Deal 1, action 8: South may not play AD: you do not hold the ace of diamonds [6.3]; "
         "legal: 9H, TH, QH, KH",
         "South is Cy. Code refused/not_in_hand, rule 6.3.",
     ]
@@ -103,7 +103,7 @@ def test_the_referee_names_the_winner(run: Run, tmp_path: Path) -> None:
     ended = run("referee", path)
 
     assert ended.code == 0
-    assert "have won." in ended.out
+    assert " win." in ended.out
 
 
 @pytest.mark.parametrize("command", ["replay", "referee"])
@@ -133,5 +133,5 @@ def test_the_rules_are_listed_with_a_sentence_each(run: Run) -> None:
     out = run("rules").out
 
     assert "stick_the_dealer     no      yes      no" in out
-    assert "partner_means_alone: Whoever orders up his partner plays alone." in out
+    assert "partner_means_alone: Ordering up your partner means going alone. A player" in out
     assert "The default is HOUSE." in out

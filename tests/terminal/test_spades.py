@@ -39,7 +39,7 @@ def result(bids: FourBids, taken: FourCounts, listener: Seat = SOUTH) -> list[st
 def test_no_card_is_shown_before_the_person_has_looked(run: Run) -> None:  # [2.3]
     out = run(*SEED_5, typed="?\n\ns\nl\n").out
 
-    assert "You may:  1) look at your cards   2) bid blind nil, for 200 points\n" in out
+    assert "You may:  1) look at your cards   2) bid blind nil for 200 points\n" in out
     assert not SUIT.search(out)
 
 
@@ -48,7 +48,7 @@ def test_the_hand_is_shown_to_one_who_looks(run: Run, typed: str) -> None:
     out = run(*SEED_5, typed=f"{typed}\n").out
 
     assert "Your hand:  A♠  T♠  3♠  J♥  5♥  8♣  7♣  3♣  A♦  J♦  9♦  6♦  3♦\n" in out
-    assert "Your bid, 0 to 13 (" in out
+    assert "Your turn: bid 0 to 13 (" in out
 
 
 @pytest.mark.parametrize("typed", ["2", "blind nil", "blind-nil", "blind", "yes", "y"])
@@ -72,12 +72,12 @@ def test_a_bid_is_its_number(run: Run, typed: str, told: str) -> None:
     "typed, reason",
     [
         ("5", "bid blind nil, or look at your cards first [2.3]. Legal: blind nil, look"),
-        ("9c", "bids are still being made, so no card can be played [6.2]"),
+        ("9c", "the bidding is not over: bid before playing a card [6.2]"),
         ("look\nyes", "you have looked at your cards: it is too late for blind nil [2.3]"),
-        ("look\nlook", "you have looked at your cards already: bid from 0 to 13 [2.3]"),
+        ("look\nlook", "you have already looked at your cards: bid from 0 to 13 [2.3]"),
         ("look\n3\nbid 4", "the bids are made: play a card [6.2]"),
         ("look\n3\nas", "spades are not broken yet, and you hold a card of another suit [3.3]"),
-        ("look\n3\nks", "you do not hold the King of Spades [6.3]"),
+        ("look\n3\nks", "you do not hold the king of spades [6.3]"),
     ],
 )
 def test_what_is_not_allowed_is_explained(run: Run, typed: str, reason: str) -> None:
@@ -94,7 +94,7 @@ def test_the_person_sees_bids_tricks_and_what_may_be_played(run: Run) -> None:
         "            4) J♥ *   5) 5♥ *\n"
         "            6) 8♣ *   7) 7♣ *   8) 3♣ *\n"
         "            9) A♦ *   10) J♦ *   11) 9♦ *   12) 6♦ *   13) 3♦ *      * = legal\n"
-        "Your card (h hint, l last trick, u undo, ? keys): \n\n"
+        "Your turn: play a card (h hint, l last trick, u undo, ? keys): \n\n"
     )
 
 
@@ -105,7 +105,7 @@ def test_a_whole_game_can_be_played(run: Run, saved: Callable[[], list[Path]]) -
     assert ended.code == 0
     assert re.search(r"^(You and Ana|Cy and Bo) win -?\d+ to -?\d+!$", ended.out, re.MULTILINE)
     assert "Spades are broken.\n" in ended.out
-    assert re.search(r"Trick 2, \w+ led: .* so far with ", ended.out)
+    assert re.search(r"Trick 2, \w+ led: .* is winning ", ended.out)
     assert Table(load(path)).winner() >= 0
 
 
@@ -123,7 +123,7 @@ def test_a_game_of_bots_is_replayed_with_all_hands(run: Run, tmp_path: Path) -> 
 
     assert played.code == replayed.code == 0
     assert "  North Ana: " in replayed.out
-    assert " makes nil: 100 points.\n" in replayed.out
+    assert " makes nil: +100.\n" in replayed.out
 
 
 @pytest.mark.parametrize(
@@ -133,28 +133,28 @@ def test_a_game_of_bots_is_replayed_with_all_hands(run: Run, tmp_path: Path) -> 
             (2, 4, 3, 4),
             (3, 3, 3, 4),
             [
-                "You and Ana bid 5 and took 6: 51 points, 1 bag.",
-                "Cy and Bo bid 8 and took 7: 80 points lost.",
+                "You and Ana bid 5, took 6: +51, 1 bag.",
+                "Cy and Bo bid 8, took 7: −80.",
             ],
         ),
         (
             (0, BLIND, 5, 3),
             (0, 2, 6, 5),
             [
-                "Ana makes nil: 100 points.",
-                "You and Ana bid 5 and took 6: 51 points, 1 bag.",
-                "Cy fails blind nil with 2 tricks: 200 points lost.",
-                "Cy and Bo bid 3 and took 7: 34 points, 4 bags.",
+                "Ana makes nil: +100.",
+                "You and Ana bid 5, took 6: +51, 1 bag.",
+                "Cy fails blind nil with 2 tricks: −200.",
+                "Cy and Bo bid 3, took 7: +34, 4 bags.",
             ],
         ),
         (
             (5, 0, BLIND, 0),
             (11, 1, 0, 1),
             [
-                "You make blind nil: 200 points.",
-                "You and Ana bid 5 and took 11: 56 points, 6 bags.",
-                "Cy fails nil with 1 trick: 100 points lost.",
-                "Bo fails nil with 1 trick: 100 points lost.",
+                "You make blind nil: +200.",
+                "You and Ana bid 5, took 11: +56, 6 bags.",
+                "Cy fails nil with 1 trick: −100.",
+                "Bo fails nil with 1 trick: −100.",
             ],
         ),
     ],
@@ -167,6 +167,6 @@ def test_the_end_of_a_deal_is_told_side_by_side(
 
 def test_onlookers_are_told_of_north_and_south_first() -> None:
     assert result((2, 4, 3, 4), (2, 4, 3, 4), NO_SEAT) == [
-        "Ana and Guest bid 5 and took 5: 50 points.",
-        "Cy and Bo bid 8 and took 8: 80 points.",
+        "Ana and Guest bid 5, took 5: +50.",
+        "Cy and Bo bid 8, took 8: +80.",
     ]

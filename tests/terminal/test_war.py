@@ -41,7 +41,7 @@ def test_it_starts_with_two_seats_and_an_offer(run: Run) -> None:
         "Cards: You 26, Bo 26.",
         "",
         "Round 1. You may:  1) turn up",
-        "Turn up (Enter, l last round, u undo, ? keys): ",
+        "Your turn: turn up a card (Enter, l last round, u undo, ? keys): ",
         "",
     ]
 
@@ -59,7 +59,7 @@ def test_a_whole_game_is_played_with_enter(run: Run, saved: Callable[[], list[Pa
 
     assert ended.code == 0
     assert "\nBo has no cards left.\n\nYou win the game!\n" in ended.out
-    assert run("referee", saved()[0]).out.endswith("Guest 1, Bo 0.\nGuest has won.\n")
+    assert run("referee", saved()[0]).out.endswith("Guest 1, Bo 0.\nGuest wins.\n")
 
 
 def test_names_and_the_bot_of_a_game_for_two(run: Run, saved: Callable[[], list[Path]]) -> None:
@@ -73,7 +73,7 @@ def test_names_and_the_bot_of_a_game_for_two(run: Run, saved: Callable[[], list[
 @pytest.mark.parametrize(
     "options, complaint",
     [
-        (["--names", "A,B,C,D"], "--names takes two names with commas between, got 4"),
+        (["--names", "A,B,C,D"], "--names takes two names separated by commas, got 4"),
         (["--bots", "simple,simple"], "--bots takes one bot, got 2"),
         (["--rules", "cs241 face_down=0"], "face_down is a number from 1 to 10"),
         (["--rules", "house"], "expected a rule set of war (CS241)"),
@@ -94,9 +94,9 @@ def test_keys_tell_of_the_last_round_the_piles_and_the_game(run: Run) -> None:
     assert "No round has been played." in out
     assert "\nRound 1. You turn up J♥, Bo 6♥. You take 2 cards. Cards: You 27, Bo 25.\n" in out
     assert "Score: You 0, Bo 0.\nCards: You 27, Bo 25.\n" in out
-    assert "Hint: turn up the cards. There is nothing to choose." in out
-    assert "Enter turns up the cards; so do 1, t and turn up." in out
-    assert "That is neither a card, a call nor a key here." in out
+    assert "Hint: turn up a card. There is nothing to choose." in out
+    assert "Enter turns up a card; so do 1, t and turn up." in out
+    assert "That is not a card, a call or a command." in out
 
 
 def test_a_round_can_be_taken_back(run: Run) -> None:
@@ -144,7 +144,7 @@ def test_cards_laid_face_down_are_told_in_a_replay_only(run: Run, tmp_path: Path
     path = record(tmp_path, "6H 6D 9H 9D 7D 8S 3C 4C", "")
     out = run("play", "--resume", path, typed="\n").out
 
-    assert "    Each lays a card face down. You turn up 7♦, Bo 8♠.\n" in out
+    assert "    Each player lays a card face down. You turn up 7♦, Bo 8♠.\n" in out
     assert "9♥" not in out
 
 
@@ -153,7 +153,7 @@ def test_more_cards_face_down_are_counted(run: Run, tmp_path: Path) -> None:
     path = record(tmp_path, "6H 6D 9H 9D 7D 8S 3C 4C 2H 2D", "", head)
     out = run("play", "--resume", path, typed="\n").out
 
-    assert "    Each lays 2 cards face down. You turn up 3♣, Bo 4♣.\n" in out
+    assert "    Each player lays 2 cards face down. You turn up 3♣, Bo 4♣.\n" in out
 
 
 @pytest.mark.parametrize(
@@ -187,20 +187,20 @@ def test_a_draw_is_told_and_refereed(run: Run, tmp_path: Path) -> None:
 
     assert replayed(run, path)[1:] == [
         "  Round 1. Ana turns up A♠, Bo A♣. War!",
-        "    Neither has a card left for the war.",
+        "    Neither player has a card left for the war.",
         "    Nobody takes the cards. Cards: Ana 0, Bo 0.",
         "Both have run out of cards: a draw.",
         "",
         "Nobody wins the game.",
     ]
-    assert run("referee", path).out.endswith("Ana 0, Bo 0.\nNobody has won.\n")
+    assert run("referee", path).out.endswith("Ana 0, Bo 0.\nThere is no winner.\n")
 
 
 def test_an_endless_game_is_told(run: Run, tmp_path: Path) -> None:
     path = record(tmp_path, "2D 6D 6C TC 9S 5D 3C 3D", "turn-up")
     out = run("play", "--resume", path, typed="\n" * 60).out
 
-    assert "The piles lie as they have lain before: this game would never end." in out
+    assert "The same piles have occurred before: this game would never end." in out
     assert "Nobody wins the game." in out
 
 

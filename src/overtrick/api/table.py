@@ -191,7 +191,7 @@ class Table:
         place = NO_SEAT if seat is None else int(checked_seat(game, self.names, seat))
         self._state_in_play()
         legal = self._table.legal() if place == self._table.turn() else NO_ACTIONS
-        return View(game, self._table.view(place), legal)
+        return View(game, self._table.view(place), self._table.turn(), legal)
 
     def play(self, action: SupportsIndex | str) -> Outcome:
         """

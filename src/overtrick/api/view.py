@@ -49,8 +49,8 @@ class View(Fields):
     ``view.raw`` is the tuple that bots in Python are given.
     """
 
-    def __init__(self, game: AnyGame, raw: Any, legal: Actions) -> None:
-        facts = view_as_json(game, raw, legal)
+    def __init__(self, game: AnyGame, raw: Any, turn: int, legal: Actions) -> None:
+        facts = view_as_json(game, raw, turn, legal)
         if hasattr(raw, "hand"):
             facts["hand"] = Cards(raw.hand)
         super().__init__(facts)

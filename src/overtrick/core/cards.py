@@ -200,3 +200,10 @@ def card_name(card: Card) -> str:
 def card_in_words(card: Card) -> str:
     """The long printed form, ``Jack of Diamonds``."""
     return RANK_NAMES[rank_of(card)] + " of " + SUIT_NAMES[suit_of(card)]
+
+
+def card_in_sentence(card: Card) -> str:
+    """The form inside a sentence, without an article: ``jack of diamonds``, ``9 of clubs``."""
+    rank = rank_of(card)
+    name = str(rank + 2) if rank <= TEN else RANK_NAMES[rank].lower()
+    return name + " of " + SUIT_NAMES[suit_of(card)].lower()

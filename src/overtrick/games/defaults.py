@@ -1,7 +1,7 @@
 """A game that states its rules and no more, completed with what follows from them.
 
-What a game has to state is in ``REQUIRED``; what it may leave out is supplied here: nothing is
-hidden of what is done, nobody claims the rest, a match goes on until a party has
+What a game has to state is in ``REQUIRED``; what it may leave out is supplied here: all actions
+are open, there are no claims, a match continues until a party has
 ``rules.points_to_win`` or more (without such a rule it is one deal) and is won by the best score,
 shared in a tie.  What a game does state is taken as it is.
 """
@@ -77,7 +77,9 @@ def defaults_for(game: Any) -> dict[str, Any]:
             for field, value in first._asdict().items()
             if type(value) is int
         },
-        "DESCRIPTIONS": {field: f"{words_of(field)}." for field in first._fields},
+        "TITLES": {name: title_of(name) for name in rule_sets},
+        "LABELS": {field: label_of(field) for field in first._fields},
+        "DESCRIPTIONS": {field: f"{label_of(field)}." for field in first._fields},
         "deck_fault": lambda deck: fault_in_deck(deck, game.DECK),
         "is_void": is_never_void,
         "section": section_by_trick if has_tricks(game) else section_zero,
@@ -92,7 +94,13 @@ def has_tricks(game: Any) -> bool:
     return "play" in game.State._fields
 
 
-def words_of(field: str) -> str:
+def title_of(rule_set: str) -> str:
+    """A rule set's title where a game gives none: its name, ``Classic`` for ``HOUSE``."""
+    return "Classic" if rule_set == "HOUSE" else rule_set
+
+
+def label_of(field: str) -> str:
+    """A rule's label where a game gives none: ``Points to win`` for ``points_to_win``."""
     return field.replace("_", " ").capitalize()
 
 

@@ -1,6 +1,6 @@
 """What a game may offer beyond its rules, as one value; what it leaves out has a default.
 
-A part is named here, not imported: it is loaded when somebody first asks for it, so that a
+A part is named here, not imported: it is loaded when first used, so that a
 program starts without bots and without a compiler.  The package that uses a part has its default:
 ``telling`` has sentences for any game, ``beliefs`` a sampler, ``bots`` an expert, and so on.
 """

@@ -14,7 +14,7 @@ from overtrick.core.decks import parse_deck
 from overtrick.core.parties import ByParty
 from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.protocol import AnyGame
-from overtrick.record.match_record import DealRecord, RecordError
+from overtrick.record.match_record import DealRecord, Fold, RecordError
 from overtrick.record.replay import states_of
 
 MOST_ACTIONS = 100_000  # a game of War may be long
@@ -87,9 +87,9 @@ def result_text(points: ByParty) -> str:
     return "-".join(str(number) for number in points)
 
 
-def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRecord:
+def parse_deal_line(game: AnyGame, number: int, line: str) -> tuple[DealRecord, str]:
     """
-    Reads the line of deal *number*.
+    Reads the line of deal *number*, and the result it gives.
 
     :raises: :exc:`ValueError` if it is not one; broken rules of play are left to the referee.
     """
@@ -103,8 +103,7 @@ def parse_deal_line(game: AnyGame, rules: Any, number: int, line: str) -> DealRe
     deck = deck_of(game, fields[2])
     words = " ".join(fields[3:]).split()
     deal = DealRecord(dealer, deck, words_to_actions(game, words))
-    check_result(game, rules, number, deal, result.removeprefix("=").strip())
-    return deal
+    return deal, result.removeprefix("=").strip()
 
 
 def deck_of(game: AnyGame, text: str) -> tuple[Card, ...]:
@@ -134,13 +133,16 @@ def words_to_actions(game: AnyGame, words: list[str]) -> tuple[Action, ...]:
     return tuple(known[word] for word in words)
 
 
-def check_result(game: AnyGame, rules: Any, number: int, deal: DealRecord, result: str) -> None:
-    """Refuses a result that legal play does not bear out."""
-    states = list(states_of(game, rules, number, deal))
-    if len(states) <= len(deal.actions):
+def check_result(game: AnyGame, fold: Fold, result: str) -> None:
+    """
+    Compares *result* with what the play gives.
+
+    :raises: :exc:`RecordError` if it is another.
+    """
+    if fold.legal < len(fold.actions):
         return  # there is an illegal action: the referee will name it
-    if game.is_over(states[-1]):
-        played = result_text(game.points(states[-1]))
+    if game.is_over(fold.state):
+        played = result_text(game.points(fold.state))
         if result != played:
             given = ascii(result[:20]) if result else "missing"
             raise RecordError(f"the result given is {given}, the play gives {played}")

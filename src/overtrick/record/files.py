@@ -61,7 +61,14 @@ def save(record: Record, path: str | Path) -> None:
         os.replace(beside, path)
     finally:
         beside.unlink(missing_ok=True)
-    directory = os.open(path.parent, os.O_RDONLY)
+    flush_directory(path.parent)
+
+
+def flush_directory(folder: Path) -> None:
+    """Makes a new name in *folder* survive a power cut, on systems that can open a folder."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return  # Windows
+    directory = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(directory)
     finally:

@@ -7,16 +7,14 @@ from overtrick.core.cards import card_name
 from overtrick.core.parties import ByParty
 from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.catalogue import game_named
-from overtrick.games.protocol import AnyGame
 from overtrick.record.deal_line import (
-    MOST_ACTIONS_IN_ALL,
-    check_result,
     deck_of,
     folded,
     result_text,
     words_to_actions,
 )
 from overtrick.record.match_record import DealRecord, Record, RecordError, Sitting
+from overtrick.record.reading import DealReader
 from overtrick.record.replay import states_of
 from overtrick.record.rules_text import field_text, parse_field
 from overtrick.record.text_format import EXAMPLE, VERSION, sitting
@@ -106,23 +104,12 @@ def record_from(facts: Any) -> Record:
     if len(seats) != game.SEATS:
         raise RecordError(f"{game.NAME} has {game.SEATS} seats, not {len(seats)}")
     before = beginning_from(facts)
-    deals: list[DealRecord] = []
-    actions = 0
-    for number, deal in enumerate(field_of(facts, "deals", list), start=before + 1):
-        deals.append(deal_from(game, rules, number, deal))
-        actions += len(deals[-1].actions)
-        if actions > MOST_ACTIONS_IN_ALL:
-            raise RecordError(f"a record has at most {MOST_ACTIONS_IN_ALL} actions")
-    return Record(
-        game,
-        rules,
-        seats,
-        tuple(deals),
-        seed,
-        before,
-        points_from(facts, "score", len(game.PARTIES)),
-        points_from(facts, "given", len(game.PARTIES)),
-    )
+    score = points_from(facts, "score", len(game.PARTIES))
+    reader = DealReader(game, rules, before, score)
+    for deal in field_of(facts, "deals", list):
+        add_deal(reader, deal)
+    given = points_from(facts, "given", len(game.PARTIES))
+    return Record(game, rules, seats, tuple(reader.deals), seed, before, score, given)
 
 
 def beginning_from(facts: Any) -> int:
@@ -155,17 +142,18 @@ def sitting_from(facts: Any) -> Sitting:
     return sitting(field_of(facts, "name", str), field_of(facts, "player", str))
 
 
-def deal_from(game: AnyGame, rules: Any, number: int, facts: Any) -> DealRecord:
+def add_deal(reader: DealReader, facts: Any) -> None:
+    """Reads one deal; an error tells its number."""
+    game, number = reader.game, reader.number
     try:
         only_fields(facts, "dealer", "deck", "actions", "result")
         dealer = parse_seat(field_of(facts, "dealer", str))
         deck = deck_of(game, field_of(facts, "deck", str))
         words = field_of(facts, "actions", str).split()
         deal = DealRecord(dealer, deck, words_to_actions(game, words))
-        check_result(game, rules, number, deal, field_of(facts, "result", str))
+        reader.add(deal, field_of(facts, "result", str))
     except ValueError as error:
         raise RecordError(f"deal {number}: {error}") from None
-    return deal
 
 
 def field_of(facts: Any, name: str, kind: type[Any]) -> Any:

@@ -1,7 +1,7 @@
 """The record of a match, as values.  Nothing here is ever changed, only added to."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card, card_name
@@ -27,6 +27,15 @@ class Sitting:
     player: str
 
 
+class Fold(NamedTuple):
+    """A recorded deal as it was followed when it was read, so that nobody need follow it again."""
+
+    match: Any  # before the deal
+    actions: tuple[Action, ...]  # all that are recorded
+    legal: int  # how many of them the rules allow, from the first on
+    state: Any  # after those
+
+
 @dataclass(frozen=True)
 class DealRecord:
     """One deal: who dealt, how the cards lay, what was done."""
@@ -34,6 +43,14 @@ class DealRecord:
     dealer: Seat
     deck: tuple[Card, ...]
     actions: tuple[Action, ...] = ()
+    fold: Fold | None = field(default=None, compare=False)
+
+    def end_from(self, match: Any) -> Any:
+        """The state that the deal comes to from *match*; ``None`` if that has to be found out."""
+        fold = self.fold
+        if fold is None or fold.actions is not self.actions or fold.match != match:
+            return None
+        return fold.state if fold.legal == len(fold.actions) else None
 
     def __repr__(self) -> str:
         deck = " ".join(card_name(card) for card in self.deck)
@@ -55,9 +72,9 @@ class Record:
     given: ByParty = ()  # points given outside the play, like penalties
 
     def __post_init__(self) -> None:
-        for field in ("score", "given"):
-            if not getattr(self, field):
-                object.__setattr__(self, field, no_points(self.game))
+        for name in ("score", "given"):
+            if not getattr(self, name):
+                object.__setattr__(self, name, no_points(self.game))
 
     def __str__(self) -> str:
         """The record as a text file has it, without the end of its last line."""

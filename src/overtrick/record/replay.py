@@ -1,12 +1,13 @@
 """Every state of a record, as a fold over it."""
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from overtrick.core.actions import Action, allows
 from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
-from overtrick.record.match_record import DealRecord, Record
+from overtrick.record.match_record import DealRecord, Fold, Record
 
 
 def states_of(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> Iterator[Any]:
@@ -25,6 +26,14 @@ def states_from(game: AnyGame, dealt: Any, actions: Sequence[Action]) -> Iterato
             return
         state = game.apply(state, action)
         yield state
+
+
+def fold_deal(game: AnyGame, match: Any, deal: DealRecord) -> Fold:
+    """Follows a deal that comes after *match*, up to its end or its first illegal action."""
+    match = match._replace(dealer=deal.dealer)
+    states = states_from(game, game.next_deal(match, deal.deck), deal.actions)
+    ((legal, state),) = deque(enumerate(states), maxlen=1)
+    return Fold(match, deal.actions, legal, state)
 
 
 def replay(record: Record) -> Iterator[Any]:

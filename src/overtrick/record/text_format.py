@@ -2,14 +2,14 @@
 
 import zlib
 from collections.abc import Callable
-from functools import partial
 from typing import TypeVar
 
 from overtrick.core.parties import ByParty
 from overtrick.core.seats import SEAT_NAMES
 from overtrick.games.catalogue import game_named
-from overtrick.record.deal_line import MOST_ACTIONS_IN_ALL, deal_line, parse_deal_line
-from overtrick.record.match_record import DealRecord, Record, RecordError, Sitting, no_points
+from overtrick.record.deal_line import deal_line, parse_deal_line
+from overtrick.record.match_record import Record, RecordError, Sitting, no_points
+from overtrick.record.reading import DealReader
 from overtrick.record.rules_text import parse_rules, rules_text
 
 T = TypeVar("T")
@@ -65,15 +65,10 @@ def read(text: str) -> Record:
         lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
     )
     lines.blank()
-    deals: list[DealRecord] = []
-    actions = 0
+    reader = DealReader(game, rules, before, score)
     while not lines.at_end():
-        parse = partial(parse_deal_line, game, rules, before + len(deals) + 1)
-        deals.append(lines.parsed("", parse))
-        actions += len(deals[-1].actions)
-        if actions > MOST_ACTIONS_IN_ALL:
-            raise lines.error(f"a record has at most {MOST_ACTIONS_IN_ALL} actions")
-    return Record(game, rules, seats, tuple(deals), seed, before, score, given)
+        lines.parsed("", lambda line: reader.add(*parse_deal_line(game, reader.number, line)))
+    return Record(game, rules, seats, tuple(reader.deals), seed, before, score, given)
 
 
 class Lines:

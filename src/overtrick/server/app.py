@@ -7,12 +7,12 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from overtrick.server.bots.pool import BotDesk
+from overtrick.server.bots.pool import BotPool
 from overtrick.server.http import assets, openapi, site_routes, table_routes
-from overtrick.server.http.demo_deal import Shows
-from overtrick.server.http.middleware import HANDLERS, Gate
+from overtrick.server.http.demo_deal import DemoDeals
+from overtrick.server.http.middleware import HANDLERS, SecurityMiddleware
 from overtrick.server.http.origins import Origins
-from overtrick.server.limits import Buckets, Doors, Limits
+from overtrick.server.limits import Buckets, ConnectionLimits, Limits
 from overtrick.server.store.interface import Store
 from overtrick.server.tables.rooms import Rooms
 from overtrick.server.ws import bot_socket, page_socket
@@ -30,7 +30,7 @@ def create_app(
 ) -> Starlette:
     """The application over *store*, which several processes may share; it closes it at the end."""
     granted = limits or Limits()
-    desk = BotDesk()
+    desk = BotPool()
     rooms = Rooms(store, desk, granted.tables, is_shared)
 
     @asynccontextmanager
@@ -43,16 +43,16 @@ def create_app(
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Gate)],
+        middleware=[Middleware(SecurityMiddleware)],
         exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
-    app.state.shows = Shows()
+    app.state.shows = DemoDeals()
     app.state.server = Server(
         rooms=rooms,
         limits=granted,
         origins=origins or Origins(),
-        doors=Doors(granted.connections, granted.connections_each),
+        doors=ConnectionLimits(granted.connections, granted.connections_each),
         requests=Buckets(granted.requests, granted.request_burst),
         tables=Buckets(granted.tables_each, granted.table_burst),
     )
@@ -65,18 +65,18 @@ ROUTES = [
     Route("/replay/{id}", assets.page),
     Route("/review", assets.page),
     Route("/web/{path:path}", assets.file),
-    Route("/api", openapi.page),
-    Route("/api/openapi.json", openapi.described),
+    Route("/api", openapi.openapi_page),
+    Route("/api/openapi.json", openapi.openapi_json),
     Route("/api/health", site_routes.health),
     Route("/api/games", site_routes.games),
-    Route("/api/show/{game}", site_routes.show),
+    Route("/api/show/{game}", site_routes.demo),
     Route("/api/review", site_routes.review, methods=["POST"]),
     Route("/api/tables", table_routes.open_table, methods=["POST"]),
-    Route(TABLE, table_routes.look),
+    Route(TABLE, table_routes.show_table),
     Route(f"{TABLE}/seats/{{seat}}", table_routes.take_seat, methods=["POST"]),
     Route(f"{TABLE}/seats/{{seat}}/bot", table_routes.seat_bot, methods=["POST"]),
-    Route(f"{TABLE}/record", table_routes.record),
-    Route(f"{TABLE}/deals/{{number}}", table_routes.deal),
-    WebSocketRoute(f"{TABLE}/play", page_socket.play),
+    Route(f"{TABLE}/record", table_routes.table_record),
+    Route(f"{TABLE}/deals/{{number}}", table_routes.replay_deal),
+    WebSocketRoute(f"{TABLE}/play", page_socket.serve_page),
     WebSocketRoute(f"{TABLE}/bot", bot_socket.bot),
 ]

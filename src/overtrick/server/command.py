@@ -17,13 +17,22 @@ from typing import Final
 
 import uvicorn
 
-from overtrick.console import CANNOT_CREATE, CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
+from overtrick.console import (
+    CANNOT_CREATE,
+    CANNOT_OPEN,
+    INTERRUPTED,
+    TERMINATED,
+    USAGE,
+    complain,
+    short_name,
+)
 from overtrick.server.app import create_app
 from overtrick.server.http.origins import Origins, is_loopback
-from overtrick.server.http.protocol import HttpWire
+from overtrick.server.http.protocol import HttpProtocol
 from overtrick.server.limits import Limits
 from overtrick.server.store.interface import Store, open_store
-from overtrick.server.ws.protocol import SocketWire
+from overtrick.server.ws.protocol import SocketProtocol
+from overtrick.signals import handle_signals
 
 FILE_NAME: Final = "tables.db"
 FRAME_BYTES: Final = 16 * 1024
@@ -68,7 +77,7 @@ def serve(options: Options) -> int:
             database = options.database or own_file()
         except OSError as error:
             return complain(CANNOT_CREATE, f"cannot keep tables: {error.strerror or error}")
-        factory = uvicorn.Config("", loop="uvloop", log_config=None).get_loop_factory()
+        factory = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
         with asyncio.Runner(loop_factory=factory) as runner:
             return runner.run(running(options, origins, listening, database))
 
@@ -87,9 +96,7 @@ async def running(
         told.append(number)
         server.should_exit = True
 
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop, number)
+    handle_signals((signal.SIGINT, signal.SIGTERM), stop)
     collect_seldom()
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
@@ -125,9 +132,9 @@ def configured(options: Options, origins: Origins, store: Store, database: str) 
     )
     return uvicorn.Config(
         app,
-        loop="uvloop",
-        http=HttpWire,
-        ws=SocketWire,
+        loop="auto",
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_max_queue=8,
         ws_ping_interval=20,
@@ -195,15 +202,10 @@ def tell(address: str, open_page: bool | None) -> None:
 
 
 def where(options: Options) -> str:
-    return f"{shown(options.host)} port {options.port}"
+    return f"{short_name(options.host)} port {options.port}"
 
 
 def reason(error: OSError) -> str:
     if isinstance(error, socket.gaierror):
         return "there is no such address"
     return f"{error.strerror or error}".lower()
-
-
-def complain(code: int, message: str) -> int:
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code

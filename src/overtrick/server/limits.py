@@ -71,7 +71,7 @@ class Buckets:
         return len(self._kept)
 
 
-class Doors:
+class ConnectionLimits:
     """Counts open sockets, in all and by address."""
 
     def __init__(self, most: int, most_each: int) -> None:

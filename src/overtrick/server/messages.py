@@ -176,7 +176,7 @@ class Trouble(FromServer, frozen=True, tag="trouble"):
 # --- requests -------------------------------------------------------------------------------
 
 
-class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table: ``friends`` leaves the other seats free, otherwise bots take them at once."""
 
     game: GameName
@@ -193,7 +193,7 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Nonce = ""
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Take a free seat, or a bot's; or, with the same key, one's own if the answer was lost."""
 
     name: Name

@@ -43,11 +43,27 @@ class Table:
         self.state: Any = None  # between deals
         self._asked: Any = None  # the state that ``_legal`` is of
         self._legal = NO_ACTIONS
+        self._allowed: tuple[Any, Seat, Action] = (None, NO_SEAT, NO_ACTION)  # last found legal
         for number, deal in enumerate(record.deals, start=record.before + 1):
-            for _ in self.follow(number, deal):
-                pass
+            if not self._adopt(deal):
+                for _ in self.follow(number, deal):
+                    pass
         for party, points in enumerate(record.given):
-            self.award(party, points)
+            if points:
+                self.award(party, points)
+
+    def _adopt(self, deal: DealRecord) -> bool:
+        """Takes over a deal that was followed when it was read; ``False`` if it has to be again."""
+        if self.is_over() or self.state is not None:
+            return False
+        end = deal.end_from(self.match)
+        if end is None:
+            return False
+        self.state = end
+        self._growing.add_finished(deal)
+        if self.game.is_over(end):
+            self._score()
+        return True
 
     def follow(self, number: int, deal: DealRecord) -> Iterator[Event]:
         """
@@ -85,6 +101,11 @@ class Table:
     def deal_count(self) -> int:
         """How many deals the record has, one under way included."""
         return self._growing.deal_count
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt the deal under way, or the last one; there must be one."""
+        return self._growing.dealer
 
     @property
     def last_deal(self) -> DealRecord:
@@ -148,7 +169,10 @@ class Table:
         """Why *seat* may not do *action* now; ``None`` if it may."""
         if self.state is None:
             return DealIsOver(seat, "act", Reason("deal_is_over", "6.4", "no cards are dealt"), ())
-        return refusal(self.game, self.state, seat, action, known=self.legal())
+        refused = refusal(self.game, self.state, seat, action, known=self.legal())
+        if refused is None:
+            self._allowed = self.state, seat, action
+        return refused
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """
@@ -156,10 +180,12 @@ class Table:
 
         :raises: :exc:`Refusal` if *seat* may not do it now; nothing has changed then.
         """
-        refused = self.refusal(seat, action)
-        if refused is not None:
-            raise refused
         before = self.state
+        state, *asked = self._allowed
+        if before is None or state is not before or asked != [seat, action]:
+            refused = self.refusal(seat, action)
+            if refused is not None:
+                raise refused
         self.state = self.game.apply(before, action)
         self._growing.add_action(action)
         events: list[Event] = [Acted(seat, action, before, self.state)]

@@ -42,6 +42,12 @@ class GrowingRecord:
         return len(self._earlier) + (self._last is not None)
 
     @property
+    def dealer(self) -> Seat:
+        """Who dealt the last deal; there must be one."""
+        assert self._last is not None
+        return self._last.dealer
+
+    @property
     def last_deal(self) -> DealRecord:
         """The deal under way, or the last one; there must be one."""
         assert self._last is not None
@@ -55,6 +61,12 @@ class GrowingRecord:
         self._last = DealRecord(dealer, deck)
         self._actions = []
         self._value = None
+
+    def add_finished(self, deal: DealRecord) -> None:
+        """Adds a deal with all its actions."""
+        self.add_deal(deal.dealer, deal.deck)
+        self._last = deal
+        self._actions = list(deal.actions)
 
     def add_action(self, action: Action) -> None:
         self._actions.append(action)

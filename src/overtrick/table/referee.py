@@ -56,7 +56,7 @@ def refusal(
     legal = game.legal_actions(state) if known is None else known
     if allows(legal, action):
         return None
-    names = tuple(legal_words(game, state, legal))
+    names = tuple(legal_words(game, legal))
     return IllegalPlay(seat, tried(game, state, action), game.why_not(state, action), names)
 
 

@@ -1,1 +1,1 @@
-"""A game in words for one listener: what happened, what is asked, what an answer means."""
+"""Sentences about a game for one listener, prompts, and the meaning of what they type."""

@@ -1,4 +1,4 @@
-"""What a person types: a key, a number from the list shown, or an action in words."""
+"""Reads what a person types: a key, a number from the list shown, or an action in words."""
 
 from typing import Any, Final, NamedTuple
 
@@ -25,21 +25,21 @@ COMMANDS: Final = {
 TRICK_KEY: Final = "l last trick    "
 
 HELP: Final = f"""\
-Cards: 9c, nine of clubs, or the number before the card.
+Cards: 9c, 9 of clubs, or the number before the card.
 Calls: as shown, or the number before the call.
 Keys:  h hint    {TRICK_KEY}s score    u undo your last decision    q save and quit
        ? this help    Enter shows the question again"""
 
 
 class Answer(NamedTuple):
-    """A command, or an action; neither if the text made no sense."""
+    """A command or an action; neither if the text is not understood."""
 
     command: str
     action: Action
 
 
 def read_answer(game: AnyGame, state: Any, choices: list[Action], text: str) -> Answer:
-    """The key, or the action meant; whether it is legal is the referee's affair."""
+    """The key or action that *text* means; the referee decides whether it is legal."""
     word = text.strip().lower()
     if word in COMMANDS:
         return Answer(COMMANDS[word], NO_ACTION)

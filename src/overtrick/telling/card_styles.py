@@ -1,4 +1,4 @@
-"""How cards look in the terminal: ``9♣``, ``9C``, or ``nine of clubs``."""
+"""How cards look in the terminal: ``9♣``, ``9C``, or ``9 of clubs``."""
 
 import os
 from typing import Final, TextIO
@@ -15,7 +15,7 @@ from overtrick.core.cards import (
     Card,
     CardSet,
     Suit,
-    card_in_words,
+    card_in_sentence,
     each,
     rank_of,
     suit_of,
@@ -26,22 +26,24 @@ LETTERS: Final = "letters"
 WORDS: Final = "words"
 
 COLOURS: Final = {CLUBS: "32", DIAMONDS: "94", HEARTS: "91", SPADES: "1"}
-"""Four colours, so that no two suits share one; the letter or symbol is always there too."""
+"""A color for each suit; the letter or symbol is always shown too."""
 
 SUITS_SHOWN: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red in turn
 
 
-_IN_WORDS: Final = tuple(card_in_words(card).lower() for card in range(52))
+_IN_WORDS: Final = tuple(card_in_sentence(card) for card in range(52))
 
 
 class Faces:
-    """One way of showing cards."""
+    """One way of writing cards, suits and negative numbers."""
 
-    def __init__(self, style: str, colour: bool) -> None:
+    def __init__(self, style: str, colour: bool, minus: str = "−") -> None:
         self.style = style
         self.colour = colour
+        self.minus = minus
 
     def card(self, card: Card) -> str:
+        """A card in a list: ``9♣``, ``9C``, or ``9 of clubs``."""
         if self.style == WORDS:
             return _IN_WORDS[card]
         suits = SUIT_SYMBOLS if self.style == SYMBOLS else SUIT_LETTERS
@@ -49,22 +51,32 @@ class Faces:
         text = RANK_LETTERS[rank_of(card)] + suits[suit]
         return f"\033[{COLOURS[suit]}m{text}\033[0m" if self.colour else text
 
+    def the(self, card: Card) -> str:
+        """A card inside a sentence: ``9♣``, ``9C``, or ``the 9 of clubs``."""
+        return f"the {_IN_WORDS[card]}" if self.style == WORDS else self.card(card)
+
     def suit(self, suit: Suit) -> str:
         return SUIT_NAMES[suit].lower()
+
+    def signed(self, number: int) -> str:
+        """``+30``, ``−30``, ``0``."""
+        return f"{self.minus}{-number}" if number < 0 else f"+{number}" if number else "0"
 
     def strong(self, text: str) -> str:
         return f"\033[1m{text}\033[0m" if self.colour else text
 
 
 def faces_for(out: TextIO, plain: bool, suits: str | None) -> Faces:
-    """What suits the terminal: symbols if it can print them, colour if it shows it."""
+    """The style for a terminal: symbols if it can print them, colors if it shows them."""
+    minus = "−" if can_print(out, "−") else "-"
     if plain:
-        return Faces(WORDS, False)
+        return Faces(WORDS, False, minus)
     colour = out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    return Faces(suits or (SYMBOLS if can_print(out, SUIT_SYMBOLS) else LETTERS), colour)
+    return Faces(suits or (SYMBOLS if can_print(out, SUIT_SYMBOLS) else LETTERS), colour, minus)
 
 
 def can_print(out: TextIO, text: str) -> bool:
+    """Whether the encoding of *out* has all characters of *text*."""
     try:
         text.encode(out.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -73,5 +85,5 @@ def can_print(out: TextIO, text: str) -> bool:
 
 
 def by_suit(hand: CardSet) -> list[Card]:
-    """The hand sorted for the eye: suit by suit, high cards first."""
+    """The hand in the order to show it: suit by suit, high cards first."""
     return sorted(each(hand), key=lambda card: (SUITS_SHOWN.index(suit_of(card)), -rank_of(card)))

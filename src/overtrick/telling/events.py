@@ -1,4 +1,4 @@
-"""What happened at a table, as one listener sees it: with views where the table has states."""
+"""Events of a table as one listener sees them: with views in place of states."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
@@ -16,7 +16,7 @@ class DealSeen(NamedTuple):
     number: int  # deals before this one
     dealer: Seat
     view: Any
-    open: Any = None  # the state, where all hands lie open; otherwise ``None``
+    open: Any = None  # the state if all hands are open, otherwise ``None``
 
 
 class ActionSeen(NamedTuple):
@@ -26,11 +26,11 @@ class ActionSeen(NamedTuple):
     action: Action  # ``NO_ACTION`` if the listener may not see which
     before: Any  # views
     after: Any
-    open: Any = None  # the state after it, where all hands lie open; otherwise ``None``
+    open: Any = None  # the state after it if all hands are open, otherwise ``None``
 
 
 class DealResult(NamedTuple):
-    """A deal was scored, or found void."""
+    """A deal was scored, or was void."""
 
     view: Any
     points: ByParty
@@ -41,6 +41,7 @@ Seen: TypeAlias = DealSeen | ActionSeen | DealResult | MatchEnded
 
 
 def view_of(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """What *seat* may see of *state*."""
     return game.view(state, seat)
 
 
@@ -53,7 +54,7 @@ def event_for(
     """
     *event* as *listener* sees it; a spectator is ``NO_SEAT``.
 
-    Pass *view* to look up views that were made before.
+    *view* makes the views; pass a cached version to reuse views.
     """
     if isinstance(event, Acted):
         return ActionSeen(

@@ -1,4 +1,4 @@
-"""The words of a game for one listener."""
+"""Finds the sentences and prompts of a game for one listener."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from overtrick.telling.words import Words
 
 
 def words_for(game: AnyGame, names: Sequence[str], listener: Seat, faces: Faces) -> Words:
-    """How *game* is told to *listener*; *names* are the players', North's first."""
+    """The sentences and prompts of *game* for *listener*; *names* are the players', North first."""
     part = kit_of(game).sentences
     words: type[Words] = Words if part is None else part.load()
     return words(game, list(names), listener, faces)

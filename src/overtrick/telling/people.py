@@ -1,4 +1,4 @@
-"""Who sits where, in the words of one listener: ``you``, a name, a party, the score."""
+"""Players, parties and scores as one listener hears them: ``you``, a name, ``You and Ana``."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,7 +10,7 @@ from overtrick.telling.card_styles import Faces
 
 
 class People:
-    """Knows who sits where, who listens, and how cards look."""
+    """Names seats and parties for one listener."""
 
     def __init__(self, game: AnyGame, names: list[str], listener: Seat, faces: Faces) -> None:
         self.game = game
@@ -37,6 +37,10 @@ class People:
             return f"You {verb}"
         return f"{self.names[seat]} {third_person(verb)}"
 
+    def verb(self, seat: Seat, verb: str) -> str:
+        """The form of *verb* for a seat named before: ``pass``, ``passes``."""
+        return verb if seat == self.listener else third_person(verb)
+
     def side(self, side: Party) -> str:
         """All names of a party, the listener's first."""
         return self.sides[side]
@@ -56,13 +60,14 @@ class People:
         return self.numbers(score, self.order)
 
     def numbers(self, score: ByParty, parties: Sequence[Party]) -> str:
+        """A number for each of *parties*, in that order."""
         return ", ".join(f"{self.sides[party]} {score[party]}" for party in parties)
 
 
-@cache  # a few verbs, said over and over
+@cache
 def third_person(verb: str) -> str:
-    """``passes``, ``plays``."""
-    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x")) else f"{verb}s"
+    """``passes``, ``plays``, ``goes``."""
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x", "o")) else f"{verb}s"
 
 
 def counted(number: int, thing: str) -> str:

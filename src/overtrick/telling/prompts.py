@@ -1,4 +1,4 @@
-"""What a person is shown and asked before deciding, for any game; a game may ask it better."""
+"""What a person is shown and asked before deciding, in any game; a game may override it."""
 
 from collections.abc import Hashable
 from typing import Any, Final
@@ -24,7 +24,7 @@ ONE_LINE: Final = 8  # cards of a hand that fit in a line
 
 
 class Prompts(Sentences):
-    """Asks for a decision; *view* is the person's, *legal* what they may do."""
+    """Asks for a decision; *view* is the person's view, *legal* their legal actions."""
 
     def cards_held(self, view: Any) -> CardSet:
         """The hand, as far as the viewer may see it."""
@@ -33,26 +33,22 @@ class Prompts(Sentences):
 
     def hand_order(self, view: Any, cards: CardSet) -> list[Card]:
         """
-        Those cards in the order to show them; by default suit by suit, high cards first.
+        *cards* in the order to show them; by default suit by suit, high cards first.
 
-        How two cards are ordered depends on ``hand_key`` and nothing else.
+        The order of two cards may depend on ``hand_key`` and nothing else.
         """
         return by_suit(cards)
 
-    def card_note(self, view: Any, card: Card) -> str:
-        """What a card is called beside its name; depends on ``hand_key`` and the card alone."""
-        return ""
-
     def hand_key(self, view: Any) -> Hashable:
-        """What the order of a hand and the notes on its cards depend on, such as the trump suit."""
+        """What ``hand_order`` and ``card_note`` depend on, such as the trump suit."""
         return None
 
     def contract(self, view: Any) -> str:
-        """What is being played for, short enough for a heading; empty if there is no such thing."""
+        """What is being played for, short enough for a heading; empty if there is none."""
         return ""
 
     def doing(self, view: Any, *, is_card: bool) -> str:
-        """What the seat on turn has to do, after "to"; *is_card* if it has to choose a card."""
+        """What the seat on turn has to do, after "to"; *is_card* if they choose a card."""
         if not is_card:
             return "call"
         return "play" if self.plays_card(view) else "choose a card"
@@ -62,6 +58,7 @@ class Prompts(Sentences):
         return trick_play(view) is None or is_trick_open(view)
 
     def is_trump(self, view: Any, card: Card) -> bool:
+        """Whether *card* is a trump in this deal."""
         return False
 
     def question(self, view: Any, legal: Actions) -> list[str]:
@@ -86,13 +83,18 @@ class Prompts(Sentences):
         heading = f"Trick {view.play.tricks + 1}{self.trick_heading(view)}"
         if trick.size == 0:
             return f"{heading}. You lead."
-        is_cut = self.is_trump(view, trick.best) and not self.is_trump(
-            view, trick.cards[trick.leader]
-        )
-        best = self.faces.card(trick.best) + (" (trump)" if is_cut else "")
-        played = self.in_order(trick.leader, trick.cards)
-        winning = f"{self.does(trick.winner, 'win')} so far with {best}."
-        return f"{heading}, {self.faces.suit(trick.led)} led: {played}. {winning}"
+        played = self.in_order(view, trick.leader, trick.cards)
+        return f"{heading}, {self.faces.suit(trick.led)} led: {played}. {self.winning(view, trick)}"
+
+    def winning(self, view: Any, trick: Trick) -> str:
+        """Which card is winning a trick, and whose: ``The 9 of spades is winning (Bo).``"""
+        is_ruff = not self.is_trump(view, trick.cards[trick.leader])
+        note = self.card_note(view, trick.best)
+        if not note and is_ruff and self.is_trump(view, trick.best):
+            name = f"{self.faces.the(trick.best)}, a trump,"
+        else:
+            name = self.card_named(view, trick.best) + ("," if note else "")
+        return f"{name[:1].upper()}{name[1:]} is winning ({self.name(trick.winner)})."
 
     def trick_heading(self, view: Any) -> str:
         """What to add to the number of a trick, with a comma before it."""
@@ -105,9 +107,9 @@ class Prompts(Sentences):
 
     def numbered_hand(self, view: Any, legal: Actions) -> list[str]:
         """
-        The hand with numbers; a star marks what is legal, where not all is.
+        The hand with numbers; a star marks the legal cards unless all are legal.
 
-        Large hands are shown a suit to a line.
+        Large hands take one line for each suit.
         """
         hand = self.hand_order(view, self.cards_held(view))
         all_legal = all(has_card(legal.cards, card) for card in hand)
@@ -124,7 +126,7 @@ class Prompts(Sentences):
         return lines
 
     def numbered_calls(self, view: Any, legal: Actions) -> list[str]:
-        """The calls that have a number."""
+        """The calls, with their numbers."""
         return [
             f"{number}) {self.offer(view, action)}"
             for number, action in enumerate(self.choices(view, legal), start=1)
@@ -139,7 +141,7 @@ class Prompts(Sentences):
         return f"Your turn: {verb} a card{' or make a call' if legal.calls else ''}"
 
     def choices(self, view: Any, legal: Actions) -> list[Action]:
-        """What has a number on the screen: the hand if a card may be chosen, then the calls."""
+        """The numbered choices: the hand if a card may be chosen, then the calls."""
         hand = self.hand_order(view, self.cards_held(view)) if legal.cards else []
         return [*hand, *each_call(legal)]
 
@@ -148,10 +150,10 @@ class Prompts(Sentences):
         return self.action_words(view, call)
 
     def action_words(self, view: Any, action: Action) -> str:
-        """An action as a hint gives it, and a button."""
+        """An action in a hint and on a button."""
         if not is_card(action):
             return self.call_name(action)
-        return f"{'play' if self.plays_card(view) else 'choose'} {self.faces.card(action)}"
+        return f"{'play' if self.plays_card(view) else 'choose'} {self.faces.the(action)}"
 
     def keys(self, view: Any) -> str:
         """The keys shown with the question."""
@@ -166,11 +168,11 @@ class Prompts(Sentences):
         return NO_ACTION
 
     def key_note(self, command: str, view: Any, legal: Actions) -> str:
-        """What to add after obeying a key that could have been meant as an answer."""
+        """What to add after a key that could also have been meant as an answer."""
         return ""
 
     def suit_key_note(self, command: str, view: Any, legal: Actions, naming: Action) -> str:
-        """The same for naming a suit, the call *naming* and its number: ``h``, ``s`` are keys."""
+        """``key_note`` where a suit may be named with *naming* + suit: ``h`` and ``s`` are keys."""
         suit = {"hint": HEARTS, "score": SPADES}.get(command, NO_SUIT)
         if suit == NO_SUIT or naming + suit not in self.choices(view, legal):
             return ""

@@ -1,9 +1,9 @@
-"""What happened, in sentences that fit any game; a game may say it better."""
+"""Sentences about what happened, for any game; a game may override them."""
 
 from typing import Any
 
 from overtrick.core.actions import NO_ACTION, Action, is_card
-from overtrick.core.cards import NO_CARD
+from overtrick.core.cards import NO_CARD, Card
 from overtrick.core.seats import NO_SEAT, Seat, left_of
 from overtrick.games.shared.tricks import FourCards, past_card, past_cards, past_leader
 from overtrick.table.events import MatchEnded
@@ -13,7 +13,7 @@ from overtrick.telling.people import People, counted, listed
 
 
 class Sentences(People):
-    """Tells what happened; nothing that the listener's views do not show."""
+    """Tells what happened, from nothing but the listener's views."""
 
     def tell(self, event: Seen) -> list[str]:
         """The sentences for an event, one to a line."""
@@ -27,10 +27,25 @@ class Sentences(People):
         return ["", self.faces.strong(self.tell_end(event))]
 
     def tell_deal(self, event: DealSeen) -> list[str]:
-        """What everyone sees when the cards are dealt."""
+        """What everyone sees after the deal."""
         return [f"{self.does(event.dealer, 'deal')}."]
 
+    def card_note(self, view: Any, card: Card) -> str:
+        """A second name of a card, ``left bower``; depends on ``hand_key`` and the card alone."""
+        return ""
+
+    def card_named(self, view: Any, card: Card) -> str:
+        """A card inside a sentence, with its second name: ``the jack of clubs, the left bower``."""
+        note = self.card_note(view, card)
+        return f"{self.faces.the(card)}, the {note}" if note else self.faces.the(card)
+
+    def card_listed(self, view: Any, card: Card) -> str:
+        """A card in a list, with its second name: ``jack of clubs (left bower)``."""
+        note = self.card_note(view, card)
+        return f"{self.faces.card(card)} ({note})" if note else self.faces.card(card)
+
     def tell_action(self, event: ActionSeen) -> list[str]:
+        """An action that the listener may see, or may not."""
         if event.action == NO_ACTION:
             return [self.tell_hidden(event)]
         if is_card(event.action):
@@ -42,6 +57,7 @@ class Sentences(People):
         return f"  {self.does(event.seat, 'make')} a hidden choice."
 
     def tell_call(self, event: ActionSeen) -> list[str]:
+        """A call, by its name."""
         name = self.call_name(event.action)
         if name == "pass":
             return [f"  {self.does(event.seat, 'pass')}."]
@@ -55,7 +71,7 @@ class Sentences(People):
         """A card, and the trick if the card has finished it."""
         after = trick_play(event.after)
         verb = "play" if after is None else card_verb(event.before.play, after)
-        card = self.faces.card(event.action)
+        card = self.card_named(event.before, event.action)
         lines = [f"  {self.does(event.seat, verb)} {card}.{self.card_remark(event)}"]
         if after is not None and after.tricks > event.before.play.tricks:
             lines.append(self.tell_trick(event))
@@ -66,13 +82,14 @@ class Sentences(People):
         return ""
 
     def tell_trick(self, event: ActionSeen) -> str:
-        """Who has taken the trick; the winner leads to the next."""
+        """Who has taken the trick: the winner, who leads to the next one."""
         play = event.after.play
         winner = play.turn
         best = NO_CARD if winner == NO_SEAT else past_card(play.past[play.tricks - 1], winner)
         if best == NO_CARD:
             return f"Trick {play.tricks} is complete."
-        return f"{self.does(winner, 'take')} trick {play.tricks} with {self.faces.card(best)}."
+        card = self.card_named(event.after, best)
+        return f"{self.does(winner, 'take')} trick {play.tricks} with {card}."
 
     def tell_result(self, result: DealResult) -> list[str]:
         """How a deal ended."""
@@ -100,13 +117,13 @@ class Sentences(People):
         tie = f"{self.side_does(first, 'tie')} with {with_whom}"
         return f"{tie} for first place with {points}{lowest}!{others}"
 
-    def in_order(self, leader: Seat, cards: FourCards) -> str:
+    def in_order(self, view: Any, leader: Seat, cards: FourCards) -> str:
         """Who played what, from the leader on."""
         played = []
         seat = leader
         for _ in range(4):
             if cards[seat] != NO_CARD:
-                played.append(f"{self.who(seat)} {self.faces.card(cards[seat])}")
+                played.append(f"{self.who(seat)} {self.card_listed(view, cards[seat])}")
             seat = left_of(seat)
         return ", ".join(played)
 
@@ -119,26 +136,26 @@ class Sentences(People):
         if tricks == 0:
             return "No trick has been played in this deal."
         past = play.past[tricks - 1]
-        return f"Trick {tricks}: {self.in_order(past_leader(past), past_cards(past))}."
+        return f"Trick {tricks}: {self.in_order(view, past_leader(past), past_cards(past))}."
 
     def hand_of(self, state: Any, seat: Seat) -> str:
-        """What *seat* holds, where all hands lie open."""
+        """The hand of *seat*, when all hands are open."""
         return "  ".join(self.faces.card(card) for card in by_suit(state.hands[seat]))
 
 
 def trick_play(view: Any) -> Any:
-    """The tricks of a deal, which the views of all trick games keep there; else ``None``."""
+    """The tricks of a deal: ``view.play`` in every trick game, ``None`` in other games."""
     return getattr(view, "play", None)
 
 
 def is_trick_open(view: Any) -> bool:
-    """Whether a card chosen now goes to a trick: before the first lead nobody is its leader."""
+    """Whether a card chosen now goes to a trick; there is no leader before the first lead."""
     play = trick_play(view)
     return play is not None and play.trick.leader != NO_SEAT
 
 
 def card_verb(before: Any, after: Any) -> str:
-    """A card is led or played to a trick; one that goes elsewhere is only chosen."""
+    """``lead`` or ``play`` for a card that goes to a trick, otherwise ``choose``."""
     size = before.trick.size
     if after.trick.size == size and after.tricks == before.tricks:
         return "choose"

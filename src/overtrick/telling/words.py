@@ -1,12 +1,12 @@
-"""A game in words for one listener."""
+"""Sentences and prompts of a game for one listener."""
 
 from overtrick.telling.prompts import Prompts
 
 
 class Words(Prompts):
     """
-    Tells any game, and asks for decisions, from action names, cards and parties.
+    Tells what happened and asks for decisions in any game, from action names, cards and parties.
 
-    A game that says it better brings a subclass and overrides what it wants to: what happened is
-    told by the methods of ``Sentences``, what is asked by those of ``Prompts``.
+    A game brings a subclass to override methods of ``Sentences`` (what happened) and of
+    ``Prompts`` (what the person on turn is asked).
     """

@@ -24,7 +24,7 @@ def test_no_card_can_be_played_while_trump_is_being_settled(before: str) -> None
     assert reason(state, "7C") == (
         "no_cards_yet",
         "6.2",
-        "nobody has taken yet, so no card can be played",
+        "no one has taken yet: take or pass before playing a card",
     )
 
 
@@ -33,7 +33,7 @@ def test_only_the_suit_turned_up_can_be_taken_in_the_first_round(word: str) -> N
     assert reason(table(belote), word) == (
         "first_round",
         "2.1",
-        "the Jack of Hearts is turned up: take hearts or pass in the first round",
+        "the jack of hearts is turned up: in the first round, take hearts or pass",
     )
 
 
@@ -43,7 +43,7 @@ def test_the_upcard_cannot_be_taken_once_all_have_passed_it() -> None:  # [2.2]
     assert reason(state, "take") == (
         "turned_down",
         "2.2",
-        "all have passed the Jack of Hearts: name another suit or pass",
+        "everyone passed the jack of hearts: name another suit or pass",
     )
 
 
@@ -62,20 +62,20 @@ def test_the_suit_turned_down_may_not_be_named(upcard: str, suit: str) -> None: 
 def test_nobody_speaks_once_trump_is_settled(word: str) -> None:  # [6.2]
     state = after(belote, table(belote), "take")
 
-    assert reason(state, word) == ("taking_is_over", "6.2", "trump is settled: play a card")
+    assert reason(state, word) == ("taking_is_over", "6.2", "trump is made: play a card")
 
 
 @pytest.mark.parametrize("before", ["", "7C"])
 def test_a_player_plays_only_cards_he_holds(before: str) -> None:  # [6.3]
     state = after(belote, at_play(belote, "7C AD", "7D", "7H", "7S"), before)
 
-    assert reason(state, "AS") == ("not_in_hand", "6.3", "you do not hold the Ace of Spades")
+    assert reason(state, "AS") == ("not_in_hand", "6.3", "you do not hold the ace of spades")
 
 
 def test_a_card_of_another_hand_is_not_held() -> None:  # [6.1, 6.3]
     state = after(belote, at_play(belote, "7C AD", "7D", "7H", "7S"), "7C")
 
-    assert reason(state, "7H") == ("not_in_hand", "6.3", "you do not hold the Seven of Hearts")
+    assert reason(state, "7H") == ("not_in_hand", "6.3", "you do not hold the 7 of hearts")
 
 
 @pytest.mark.parametrize("word", ["AS", "JH"])
@@ -107,7 +107,8 @@ def test_a_player_must_cut_his_partner_where_that_is_the_rule() -> None:  # [4.3
     assert reason(after(belote, state, "AC 7C"), "AS") == (
         "must_cut",
         "4.3",
-        "you hold no clubs, here one cuts even the partner's trick, and you hold trumps: 8H JH",
+        "you hold no clubs, under these rules you must trump even your partner's trick, "
+        "and you hold trumps: 8H JH",
     )
 
 
@@ -117,7 +118,7 @@ def test_a_player_must_go_over_when_trumps_are_led() -> None:  # [4.4]
     assert reason(state, "7H") == (
         "must_go_over",
         "4.4",
-        "the Ace of Hearts is in the trick and you hold higher trumps: 9H JH",
+        "the ace of hearts is in the trick and you hold higher trumps: 9H JH",
     )
 
 
@@ -127,7 +128,7 @@ def test_a_player_must_go_over_an_earlier_cut() -> None:  # [4.4]
     assert reason(state, "8H") == (
         "must_go_over",
         "4.4",
-        "the Ten of Hearts is in the trick and you hold higher trumps: JH",
+        "the 10 of hearts is in the trick and you hold higher trumps: JH",
     )
 
 
@@ -153,4 +154,4 @@ def test_what_is_no_action_is_refused_as_such(words: str, number: int) -> None: 
     code, rule, text = belote.why_not(state, number)
 
     assert number not in ALL_ACTIONS
-    assert (code, rule, text) == ("no_such_action", "6.2", "there is no such action in belote")
+    assert (code, rule, text) == ("no_such_action", "6.2", "that is not an action in this game")

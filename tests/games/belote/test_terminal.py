@@ -60,7 +60,7 @@ def seen(state: State) -> tuple[View, Actions]:
 def test_the_deal_is_told(words: BeloteWords) -> None:
     told = words.tell(event_for(GAME, Dealt(0, WEST, first_state()), SOUTH))
 
-    assert told == ["", "Deal 1.", "Bo deals five cards each and JH is turned up."]
+    assert told == ["", "Deal 1.", "Bo deals 5 cards each and turns up JH."]
 
 
 def test_passing_and_taking_are_told(words: BeloteWords) -> None:
@@ -68,11 +68,11 @@ def test_passing_and_taking_are_told(words: BeloteWords) -> None:
 
     assert words.tell(event(state, "pass")) == ["  Ana passes."]
     assert words.tell(event(state, "take")) == [
-        "  Ana takes JH. Trump is hearts. The rest is dealt."
+        "  Ana takes JH. Trump is hearts. The remaining cards are dealt."
     ]
     _, second_round = act(state, "pass", "pass", "pass", "pass")
     assert words.tell(event(second_round, "spades")) == [
-        "  Ana takes with spades, and JH too. Trump is spades. The rest is dealt."
+        "  Ana takes JH and makes spades trump. The remaining cards are dealt."
     ]
 
 
@@ -92,13 +92,15 @@ def test_the_questions_of_the_taking(words: BeloteWords) -> None:
     _, state = act(first_state(), "pass", "pass")
     _, again = act(state, "pass", "pass", "pass", "pass")
 
-    assert words.question(*seen(state))[1].startswith("JH is turned up, dealer Bo. Your hand:  ")
+    assert words.question(*seen(state))[1].startswith("Upcard JH, dealer Bo. Your hand:  ")
     assert words.question(*seen(state))[2] == "You may:  1) pass   2) take JH"
-    assert words.question(*seen(again))[1].startswith("All have passed JH; whoever takes gets it.")
+    assert words.question(*seen(again))[1].startswith(
+        "Upcard JH, passed by everyone; the taker gets it."
+    )
     assert words.question(*seen(again))[2] == (
         "You may:  1) pass   2) take with clubs   3) take with diamonds   4) take with spades"
     )
-    assert words.prompt(*seen(state)) == "Take or pass"
+    assert words.prompt(*seen(state)) == "Your turn: take or pass"
     assert words.key_note("hint", *seen(state)) == ""
     assert words.key_note("hint", *seen(again)) == ""  # hearts were passed
     assert words.key_note("score", *seen(state)) == ""
@@ -121,10 +123,10 @@ def test_the_question_of_a_trick(words: BeloteWords) -> None:
 
     assert words.question(*seen(state)) == [
         "",
-        "Trick 1, trump hearts (Ana), clubs led: Ana AC, Cy TC. Ana wins so far with AC.",
+        "Trick 1, trump hearts (Ana), clubs led: Ana AC, Cy TC. AC is winning (Ana).",
         "Your hand:  1) 9H   2) AH   3) TS   4) 7S",
     ]
-    assert words.prompt(*seen(state)) == "Your card"
+    assert words.prompt(*seen(state)) == "Your turn: play a card"
 
 
 def test_what_may_be_played_is_marked(words: BeloteWords) -> None:
@@ -144,7 +146,7 @@ def test_leading_is_said(words: BeloteWords) -> None:
 
 
 def test_a_cut_is_marked_as_a_trump(words: BeloteWords) -> None:
-    assert "Cy wins so far with 7H (trump)." in words.question(*seen(in_play("TC", "7H")))[1]
+    assert "7H, a trump, is winning (Cy)." in words.question(*seen(in_play("TC", "7H")))[1]
 
 
 def test_cards_and_tricks_are_told(words: BeloteWords) -> None:
@@ -153,7 +155,7 @@ def test_cards_and_tricks_are_told(words: BeloteWords) -> None:
     assert words.tell(event(in_play(), "TC")) == ["  Ana leads TC."]
     assert words.tell(event(state, "8C")) == [
         "  Bo plays 8C.",
-        "You take trick 1 with AH: 21. So far: You and Ana 21, Cy and Bo 0.",
+        "You take trick 1 with AH for 21 points. So far: You and Ana 21, Cy and Bo 0.",
     ]
 
 
@@ -174,15 +176,13 @@ def ended(taker: int, cards: tuple[int, int], won: tuple[int, int], belote_side:
 
 
 def test_results_are_told(words: BeloteWords) -> None:
-    assert words.tell_result(ended(NORTH, (100, 62), (5, 3), -1)) == [
-        "You and Ana make the contract, 100 to 62."
-    ]
+    assert words.tell_result(ended(NORTH, (100, 62), (5, 3), -1)) == ["Contract made, 100 to 62."]
     assert words.tell_result(ended(EAST, (100, 62), (5, 3), 1)) == [
-        "Cy and Bo are inside, 82 to 100.",
+        "Contract failed, 82 to 100.",
         "This deal scores: You and Ana 162, Cy and Bo 20.",
     ]
     assert words.tell_result(ended(NORTH, (162, 0), (8, 0), -1)) == [
-        "You and Ana make the contract, 162 to 0.",
+        "Contract made, 162 to 0.",
         "You and Ana took every trick: capot.",
         "This deal scores: You and Ana 252, Cy and Bo 0.",
     ]
@@ -193,7 +193,7 @@ def test_a_void_deal_is_told(words: BeloteWords) -> None:
 
     assert void.contract.trump == NO_SUIT
     assert words.tell(event_for(GAME, DealEnded(void, (0, 0), (0, 0)), SOUTH)) == [
-        "All have passed twice: the deal is void.",
+        "Everyone passed twice: the deal is void.",
         "Score: You and Ana 0, Cy and Bo 0.",
     ]
 
@@ -214,7 +214,8 @@ def test_a_person_s_answers_are_taken_or_explained() -> None:
         session.play()
 
     assert (
-        "Not allowed: the Queen of Diamonds is turned up: take diamonds or pass" in out.getvalue()
+        "Not allowed: the queen of diamonds is turned up: in the first round, take"
+        in out.getvalue()
     )
-    assert "Not allowed: you do not hold the King of Clubs [6.3]" in out.getvalue()
+    assert "Not allowed: you do not hold the king of clubs [6.3]" in out.getvalue()
     assert "  You lead JD.\n" in out.getvalue()

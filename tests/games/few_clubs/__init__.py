@@ -34,6 +34,8 @@ class Rules(NamedTuple):
 RULE_SETS: Final = {"HOUSE": Rules()}
 CHOICES: Final[dict[str, tuple[str, ...]]] = {}
 LIMITS: Final = {"points_to_lose": (1, 50)}
+TITLES: Final = dict.fromkeys(RULE_SETS, "Classic")
+LABELS: Final = {"points_to_lose": "Points that end the match"}
 DESCRIPTIONS: Final = {"points_to_lose": "At how many points of a player the match ends."}
 
 

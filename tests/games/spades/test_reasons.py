@@ -68,7 +68,7 @@ def test_no_card_is_played_while_bids_are_made(house: Rules, bids: str, card: st
     assert reason(state, card) == (
         "no_cards_yet",
         "6.2",
-        "bids are still being made, so no card can be played",
+        "the bidding is not over: bid before playing a card",
     )
 
 
@@ -107,7 +107,7 @@ def test_nobody_looks_twice() -> None:  # [2.3]
     assert reason(state, "look") == (
         "looked",
         "2.3",
-        "you have looked at your cards already: bid from 0 to 13",
+        "you have already looked at your cards: bid from 0 to 13",
     )
 
 
@@ -115,7 +115,7 @@ def test_without_the_option_nobody_bids_blind_nil() -> None:  # [2.3]
     assert reason(table(spades, house=OPEN), "blind-nil") == (
         "no_blind_nil",
         "2.3",
-        "nobody bids blind nil under these rules",
+        "blind nil is not allowed under these rules",
     )
 
 
@@ -123,7 +123,7 @@ def test_without_the_option_everybody_has_looked() -> None:  # [2.3]
     assert reason(table(spades, house=OPEN), "look") == (
         "looked",
         "2.3",
-        "everybody has looked at his cards: bid from 0 to 13",
+        "all players have seen their cards: bid from 0 to 13",
     )
 
 
@@ -135,7 +135,7 @@ def test_nobody_bids_once_the_bids_are_made(house: Rules, word: str) -> None:  #
     assert reason(state, word) == ("bidding_is_over", "6.2", "the bids are made: play a card")
 
 
-@pytest.mark.parametrize("card, words", [("2D", "Two of Diamonds"), ("AS", "Ace of Spades")])
+@pytest.mark.parametrize("card, words", [("2D", "2 of diamonds"), ("AS", "ace of spades")])
 def test_a_player_plays_only_cards_he_holds(card: str, words: str) -> None:  # [6.3]
     state = at_play(spades, "2C 3S", "2D 3D", "2H AS", "4H 5H")
 
@@ -186,7 +186,7 @@ def test_an_action_that_does_not_exist_is_refused(number: int, bids: str) -> Non
     assert why_not(state, number) == (
         "no_such_action",
         "6.2",
-        "there is no such action in spades",
+        "that is not an action in this game",
     )
 
 

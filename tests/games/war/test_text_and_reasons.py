@@ -56,4 +56,4 @@ def test_anything_else_is_refused_at_any_time(state: State, action: int) -> None
 
     assert reason.code == "no_such_action"
     assert reason.rule == "6.1"
-    assert reason.words == "all there is to do is to turn up the cards"
+    assert reason.words == "the only action in this game is to turn up a card"

@@ -55,7 +55,7 @@ class ProgramBot:
 
         :raises: :exc:`BotFailed` if it does not; its process has been ended then.
         """
-        facts = view_as_json(self.game, view, legal)
+        facts = view_as_json(self.game, view, view.seat, legal)
         choices: dict[str, Action] = dict(zip(facts["legal"], each_action(legal), strict=True))
         if self._process is None:
             self.restart()

@@ -41,6 +41,8 @@ class ProgramProcess:
     """
 
     def __init__(self, command: Sequence[str], memory: int) -> None:
+        if not hasattr(os, "killpg"):
+            raise BotFailed("cannot_start", "bots that are programs need a POSIX system")
         program = shutil.which(command[0])
         if program is None:
             raise BotFailed("cannot_start", f"{command[0]!a} is no program that can be run")

@@ -1,4 +1,4 @@
-"""What a hint says of belote: trump as a taker would make it, contracts made and capots."""
+"""Hints at belote: the trump a taker would make, contracts made and capots."""
 
 from overtrick.bots.hints.game_terms import GameHints
 from overtrick.core.actions import Action

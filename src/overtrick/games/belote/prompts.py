@@ -1,4 +1,4 @@
-"""What the person at a belote table is shown before deciding."""
+"""Prompts of belote: what the person on turn is shown before deciding."""
 
 from overtrick.core.actions import Action, Actions, is_card
 from overtrick.core.cards import Card, CardSet, Suit, each, suit_of
@@ -11,7 +11,7 @@ from overtrick.telling.words import Words
 
 
 def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
-    """The hand sorted for the eye: trumps first, each suit from the top as it ranks here."""
+    """The hand in the order to show it: trumps first, each suit from its highest card."""
 
     def place(card: Card) -> tuple[int, int]:
         suit = suit_of(card)
@@ -22,10 +22,11 @@ def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
 
 
 def taking_question(view: View, legal: Actions, words: Words) -> list[str]:
+    """The upcard, the hand, and the calls."""
     upcard = words.faces.card(view.deal.upcard)
-    about = f"{upcard} is turned up, dealer {words.name(view.deal.dealer)}."
+    about = f"Upcard {upcard}, dealer {words.name(view.deal.dealer)}."
     if not is_first_round(view):
-        about = f"All have passed {upcard}; whoever takes gets it."
+        about = f"Upcard {upcard}, passed by everyone; the taker gets it."
     return [
         "",
         f"{about} Your hand:  {words.hand(view)}",
@@ -34,11 +35,11 @@ def taking_question(view: View, legal: Actions, words: Words) -> list[str]:
 
 
 def action_words(view: View, action: Action, words: Words) -> str:
-    """An action as an offer, and as a hint gives it."""
+    """An action in the list of calls, in a hint and on a button."""
     if is_card(action):
-        return f"play {words.faces.card(action)}"
+        return f"play {words.faces.the(action)}"
     if action == PASS:
         return "pass"
     if action == TAKE:
-        return f"take {words.faces.card(view.deal.upcard)}"
+        return f"take {words.faces.the(view.deal.upcard)}"
     return f"take with {words.faces.suit(action - TAKE_SUIT)}"

@@ -8,7 +8,7 @@ TAKEN: Final = (
     *("round", "taker", "taker_place", "trump", "takers_points", "takers_margin"),
     *("made", "capot", "capot_against", "belote"),
 )
-"""What there is of a deal only if somebody took."""
+"""Statistics that exist only for a deal in which a player took."""
 
 QUESTIONS: Final = Questions(
     asked=(

@@ -1,7 +1,7 @@
 """Why belote does not allow an action; asked only when it is not legal.
 
-Words for people, so these functions are not meant to be compiled.  They look
-at nothing the seat on turn does not know.
+These functions write sentences for people and are never compiled.  They use only
+what the seat on turn knows.
 """
 
 from overtrick.core.actions import Action, is_card
@@ -10,7 +10,7 @@ from overtrick.core.cards import (
     SUIT_NAMES,
     CardSet,
     Suit,
-    card_in_words,
+    card_in_sentence,
     has_card,
     suit_of,
 )
@@ -39,19 +39,21 @@ def why_not(state: State, action: Action) -> Reason:
 def why_not_call(state: State, action: Action) -> Reason:
     upcard = state.deal.upcard
     if is_card(action):
-        return Reason("no_cards_yet", "6.2", "nobody has taken yet, so no card can be played")
+        return Reason(
+            "no_cards_yet", "6.2", "no one has taken yet: take or pass before playing a card"
+        )
     if is_first_round(state):
         suit = in_words(suit_of(upcard))
         return Reason(
             "first_round",
             "2.1",
-            f"the {card_in_words(upcard)} is turned up: take {suit} or pass in the first round",
+            f"the {card_in_sentence(upcard)} is turned up: in the first round, take {suit} or pass",
         )
     if action == TAKE:
         return Reason(
             "turned_down",
             "2.2",
-            f"all have passed the {card_in_words(upcard)}: name another suit or pass",
+            f"everyone passed the {card_in_sentence(upcard)}: name another suit or pass",
         )
     return Reason(
         "suit_turned_down",
@@ -62,11 +64,11 @@ def why_not_call(state: State, action: Action) -> Reason:
 
 def why_not_card(state: State, action: Action) -> Reason:
     if not is_card(action):
-        return Reason("taking_is_over", "6.2", "trump is settled: play a card")
+        return Reason("taking_is_over", "6.2", "trump is made: play a card")
     hand = state.hands[turn(state)]
     led = state.play.trick.led
     if not has_card(hand, action):
-        return Reason("not_in_hand", "6.3", f"you do not hold the {card_in_words(action)}")
+        return Reason("not_in_hand", "6.3", f"you do not hold the {card_in_sentence(action)}")
     if hand & SUIT_CARDS[led] and suit_of(action) != led:
         held = cards_named(hand & SUIT_CARDS[led])
         return Reason(MUST_FOLLOW, "4.2", f"{in_words(led)} were led and you hold {held}")
@@ -81,7 +83,7 @@ def must_cut_words(state: State, hand: CardSet) -> str:
     held = cards_named(hand & SUIT_CARDS[trump])
     led = in_words(state.play.trick.led)
     if partner_is_winning(state.play):
-        why = "here one cuts even the partner's trick"
+        why = "under these rules you must trump even your partner's trick"
     else:
         why = "your partner is not winning the trick"
     return f"you hold no {led}, {why}, and you hold trumps: {held}"
@@ -89,7 +91,7 @@ def must_cut_words(state: State, hand: CardSet) -> str:
 
 def must_go_over_words(state: State) -> str:
     """Names the trump to beat and the higher ones held."""
-    best = card_in_words(state.play.trick.best)
+    best = card_in_sentence(state.play.trick.best)
     held = cards_named(legal_actions(state).cards)
     return f"the {best} is in the trick and you hold higher trumps: {held}"
 
@@ -98,4 +100,4 @@ def in_words(suit: Suit) -> str:
     return SUIT_NAMES[suit].lower()
 
 
-NO_SUCH_ACTION = Reason("no_such_action", "6.2", "there is no such action in belote")
+NO_SUCH_ACTION = Reason("no_such_action", "6.2", "that is not an action in this game")

@@ -1,4 +1,4 @@
-"""Belote in sentences: what happened, and what the person is asked."""
+"""Sentences of belote: what happened, and what the person on turn is asked."""
 
 from overtrick.core.actions import Action, Actions
 from overtrick.core.cards import NO_SUIT, SUIT_NAMES, Card, CardSet, Suit, suit_of
@@ -13,22 +13,23 @@ from overtrick.telling.words import Words
 
 
 class BeloteWords(Words):
-    """Belote, told and asked."""
+    """Sentences and prompts of belote."""
 
     def tell_deal(self, event: DealSeen) -> list[str]:
-        upcard = self.faces.card(event.view.deal.upcard)
-        return [f"{self.does(event.dealer, 'deal')} five cards each and {upcard} is turned up."]
+        upcard = self.faces.the(event.view.deal.upcard)
+        turns = f"{self.verb(event.dealer, 'turn')} up {upcard}"
+        return [f"{self.does(event.dealer, 'deal')} 5 cards each and {turns}."]
 
     def tell_call(self, event: ActionSeen) -> list[str]:
         if event.action == PASS:
             return super().tell_call(event)
         trump = self.faces.suit(event.after.contract.trump)
-        upcard = self.faces.card(event.before.deal.upcard)
+        takes = f"{self.does(event.seat, 'take')} {self.faces.the(event.before.deal.upcard)}"
         if is_first_round(event.before):
-            took = f"{self.does(event.seat, 'take')} {upcard}."
+            takes = f"{takes}. Trump is {trump}."
         else:
-            took = f"{self.does(event.seat, 'take')} with {trump}, and {upcard} too."
-        lines = [f"  {took} Trump is {trump}. The rest is dealt."]
+            takes = f"{takes} and {self.verb(event.seat, 'make')} {trump} trump."
+        lines = [f"  {takes} The remaining cards are dealt."]
         if event.open is not None:
             for seat, name in enumerate(self.names):
                 lines.append(f"  {SEAT_NAMES[seat]} {name}: {self.hand_of(event.open, seat)}")
@@ -43,22 +44,23 @@ class BeloteWords(Words):
         side = side_of(play.turn)
         earned = play.tally.cards[side] - event.before.play.tally.cards[side]
         took = super().tell_trick(event).removesuffix(".")
-        return f"{took}: {earned}. So far: {self.score(self.so_far(event.after))}."
+        points = "1 point" if earned == 1 else f"{earned} points"
+        return f"{took} for {points}. So far: {self.score(self.so_far(event.after))}."
 
     def so_far(self, view: View) -> tuple[int, int]:
-        """The points of the deal as they stand."""
+        """The points of the deal so far, by side."""
         return points_so_far(view.play.tally, 0), points_so_far(view.play.tally, 1)
 
     def tell_result(self, result: DealResult) -> list[str]:
         view: View = result.view
         if view.contract.trump == NO_SUIT:
-            return ["All have passed twice: the deal is void."]
+            return ["Everyone passed twice: the deal is void."]
         takers = side_of(view.contract.taker)
         others = other_side(takers)
         counted = self.so_far(view)
         made = is_made(view.play.tally, takers, view.deal.rules.tie_makes)
-        how = "make the contract" if made else "are inside"
-        lines = [f"{self.side(takers)} {how}, {counted[takers]} to {counted[others]}."]
+        result_is = "Contract made" if made else "Contract failed"
+        lines = [f"{result_is}, {counted[takers]} to {counted[others]}."]
         for side in (takers, others):
             if is_capot(view.play.tally, side):
                 lines.append(f"{self.side(side)} took every trick: capot.")
@@ -95,7 +97,7 @@ class BeloteWords(Words):
         return f", trump {self.faces.suit(trump)} ({taker})"
 
     def prompt(self, view: View, legal: Actions) -> str:
-        return "Take or pass" if view.phase == TAKING else "Your card"
+        return "Your turn: take or pass" if view.phase == TAKING else super().prompt(view, legal)
 
     def action_words(self, view: View, action: Action) -> str:
         return prompts.action_words(view, action, self)

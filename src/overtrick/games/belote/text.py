@@ -23,11 +23,11 @@ def action_name(action: Action) -> str:
 
 def parse_action(state: State, text: str) -> Action:
     """
-    What a player means by *text* now, ``NO_ACTION`` if it cannot be told.
+    What a player means by *text* now, ``NO_ACTION`` if it is not understood.
 
     Besides the words above: ``p``, ``t``, ``h``, ``take hearts``, and cards in
-    any form; naming the suit turned up takes it.  Whether it is legal is the
-    referee's affair.
+    any form; naming the suit turned up takes it.  The referee decides whether
+    it is legal.
     """
     if state.phase != TAKING:
         return find_card(text)

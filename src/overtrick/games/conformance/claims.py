@@ -12,7 +12,7 @@ TIMES: Final = 5
 
 
 def check_claims_hold(subject: Subject) -> None:
-    """Whoever may claim the rest keeps the lead to the end, whatever the others play."""
+    """A player who may claim the rest keeps the lead to the end, whatever the others play."""
     game = subject.game
     for state, source in subject.first_states():
         for now in subject.played_out(state, source):

@@ -17,7 +17,7 @@ def check_cards_are_conserved(subject: Subject) -> None:
 
 
 def check_every_deal_ends(subject: Subject) -> None:
-    """Somebody is on turn with something to do until the deal is over, and nobody after."""
+    """A seat is on turn with a legal action until the deal is over, and none after."""
     game = subject.game
     for *before, last in subject.random_deals():
         for state in before:

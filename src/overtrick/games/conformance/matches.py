@@ -7,11 +7,11 @@ from overtrick.core.parties import each_party
 from overtrick.games.conformance.subject import Subject
 
 MOST_DEALS: Final = 400
-"""Of a match played at random; with some rules nobody ever reaches the target."""
+"""Of a match played at random; under some rules no party ever reaches the target."""
 
 
 def check_matches_end(subject: Subject) -> None:
-    """Deals are counted, scores are by party, and somebody wins, or nobody does."""
+    """Deals are counted, scores are by party, and there are winners or none."""
     game = subject.game
     for number in range(max(subject.deals // 10, 1)):
         source = random.Random(f"match {subject.seed} {number}")

@@ -27,7 +27,7 @@ def check_json(subject: Subject) -> None:
                 on_turn = seat == game.turn(state) and seat != NO_SEAT
                 legal = game.legal_actions(state) if on_turn else NO_ACTIONS
                 view = game.view(state, seat)
-                facts = view_as_json(game, view, legal)
+                facts = view_as_json(game, view, game.turn(state), legal)
                 assert json.loads(json.dumps(facts)) == facts
                 assert not on_turn or read_back(facts) == view, f"read back as another: {facts}"
                 assert facts["game"] == game.NAME

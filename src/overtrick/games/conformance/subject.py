@@ -25,7 +25,7 @@ def cards_in_hands_and_tricks(state: Any) -> Iterator[Card]:
 def twin_by_hands(game: AnyGame, state: Any, seat: Seat, source: random.Random) -> Any:
     """
     A state that *seat* must not be able to tell from *state*: the hands it does not know are
-    dealt anew among each other, each keeping its size.
+    dealt again among each other, each keeping its size.
     """
     knows = seat != NO_SEAT and game.view(state, seat).hand == state.hands[seat]
     hidden_seats = [one for one in range(game.SEATS) if not (knows and one == seat)]

@@ -73,7 +73,7 @@ def upcard_unseen(view: View, played: Hands) -> CardSet:
 
 
 def sizes(view: View, played: Hands) -> SixCounts:
-    """How many cards each holder has; the viewer sees his own."""
+    """How many cards each holder has; the viewer sees their own."""
     buried = is_ordered_up(view.contract) and view.phase != DISCARDING
     return (
         hand_size(view, played, 0),
@@ -98,7 +98,7 @@ def cards_ruled_out(end: State, among: CardSet) -> Hands:
 
 
 def cards_ruled_out_by_throw_in(end: State, among: CardSet) -> Hands:
-    """One who throws his hand in holds nothing that alone would forbid it."""
+    """A player who throws in their hand holds nothing that alone would forbid it."""
     if not is_thrown_in(end):
         return NO_HANDS
     shown = NO_CARDS

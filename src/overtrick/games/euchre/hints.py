@@ -1,4 +1,4 @@
-"""What a hint says of euchre: bowers, trump as a call would make it, makers and the euchred."""
+"""Hints at euchre: bowers, the trump a call would make, hands made and euchred."""
 
 from overtrick.bots.hints.game_terms import GameHints
 from overtrick.core.actions import Action

@@ -1,4 +1,4 @@
-"""What the person at a euchre table is shown before deciding."""
+"""Prompts of euchre: what the person on turn is shown before deciding."""
 
 from overtrick.core.actions import Action, Actions, is_card
 from overtrick.core.cards import NO_SUIT, Card, CardSet, Suit, each
@@ -19,7 +19,7 @@ from overtrick.telling.words import Words
 
 
 def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
-    """The hand sorted for the eye: trumps first, the left bower among them."""
+    """The hand in the order to show it: trumps first, the left bower among them."""
     if trump == NO_SUIT:
         return by_suit(hand)
 
@@ -32,10 +32,11 @@ def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
 
 
 def calling_question(view: View, legal: Actions, words: Words) -> list[str]:
+    """The upcard, the hand, and the calls; those that go alone on a line below."""
     upcard = words.faces.card(view.deal.upcard)
     about = f"Upcard {upcard}, dealer {words.name(view.deal.dealer)}."
     if not is_first_round(view):
-        about = f"{upcard} was turned down."
+        about = f"Upcard {upcard} turned down."
     calls = words.numbered_calls(view, legal)
     lines = ["", f"{about} Your hand:  {words.hand(view)}"]
     together = [call for call in calls if not call.endswith("alone")]
@@ -47,28 +48,28 @@ def calling_question(view: View, legal: Actions, words: Words) -> list[str]:
 
 
 def call_words(view: View, call: Action, words: Words) -> str:
-    """A call as an offer to the person."""
+    """A call in the list of those the person may make."""
     if call in (ORDER_UP, ORDER_UP_ALONE):
         verb = "pick up" if view.seat == view.deal.dealer else "order up"
-        upcard = words.faces.card(view.deal.upcard)
+        upcard = words.faces.the(view.deal.upcard)
         alone = " alone" if call == ORDER_UP_ALONE else ""
-        partner = " to your partner, so" if orders_alone_only(view) else ""
+        partner = " for your partner, going" if orders_alone_only(view) else ""
         return f"{verb} {upcard}{partner}{alone}"
     return euchre.action_name(call).replace("-", " ")
 
 
 def bower_name(card: Card, trump: Suit) -> str:
-    """What the card is called beside its name; empty for all but the bowers."""
+    """``right bower`` or ``left bower``; empty for all other cards."""
     if card == right_bower(trump):
         return "right bower"
     return "left bower" if card == left_bower(trump) else ""
 
 
 def action_words(view: View, action: Action, words: Words) -> str:
-    """An action as a hint gives it."""
+    """An action in a hint and on a button."""
     if is_card(action):
         verb = "discard" if view.phase == DISCARDING else "play"
-        return f"{verb} {words.faces.card(action)}"
+        return f"{verb} {words.faces.the(action)}"
     if action in (PASS, ORDER_UP, ORDER_UP_ALONE):
         return call_words(view, action, words)
     suit = (action - NAME_SUIT) % 4

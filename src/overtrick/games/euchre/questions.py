@@ -8,7 +8,7 @@ CALLED: Final = (
     *("round", "maker", "maker_place", "trump", "alone", "tricks", "makers_margin"),
     *("march", "lone_march", "euchred", "lone_euchred"),
 )
-"""What there is of a deal only if trump was made."""
+"""Statistics that exist only for a deal in which trump was made."""
 
 ALONE: Final = ("lone_march", "lone_euchred")
 

@@ -1,11 +1,11 @@
 """Why euchre does not allow an action; asked only when it is not legal.
 
-Words for people, so these functions are not meant to be compiled.  They look
-at nothing the seat on turn does not know.
+These functions write sentences for people and are never compiled.  They use only
+what the seat on turn knows.
 """
 
 from overtrick.core.actions import Action, is_card
-from overtrick.core.cards import SUIT_NAMES, Card, card_in_words, card_name, has_card, suit_of
+from overtrick.core.cards import SUIT_NAMES, Card, card_in_sentence, card_name, has_card, suit_of
 from overtrick.core.reasons import Reason, cards_named
 from overtrick.games.euchre.rules.calling import is_first_round
 from overtrick.games.euchre.rules.deal import legal_actions, turn
@@ -48,13 +48,14 @@ def why_not_call(state: State, action: Action) -> Reason:
     if not is_first_round(state):
         return why_not_second_call(state, action)
     if action == ORDER_UP:
-        return Reason("partner_means_alone", "3.6", "ordering up your partner means playing alone")
+        return Reason("partner_means_alone", "3.6", "ordering up your partner means going alone")
     if action == ORDER_UP_ALONE:
         return NO_ALONE
     return Reason(
         "not_turned_down",
         "3.1",
-        f"the {card_in_words(state.deal.upcard)} has not been turned down yet: pass or order it up",
+        f"the {card_in_sentence(state.deal.upcard)} has not been turned down yet: "
+        "pass or order it up",
     )
 
 
@@ -66,7 +67,7 @@ def why_not_second_call(state: State, action: Action) -> Reason:
         )
     if action in (ORDER_UP, ORDER_UP_ALONE):
         return Reason(
-            "turned_down", "3.3", f"the {card_in_words(state.deal.upcard)} was turned down"
+            "turned_down", "3.3", f"the {card_in_sentence(state.deal.upcard)} was turned down"
         )
     if action in (NAME_SUIT + suit, NAME_SUIT_ALONE + suit):
         return Reason(
@@ -77,10 +78,12 @@ def why_not_second_call(state: State, action: Action) -> Reason:
 
 def why_not_throw_in(state: State) -> Reason:
     if not state.deal.rules.farmers_hand:
-        return Reason("no_farmers_hand", "1.5", "hands are not thrown in under these rules")
+        return Reason(
+            "no_farmers_hand", "1.5", "throwing in a hand is not allowed under these rules"
+        )
     if not is_first_round(state):
-        return Reason("too_late", "1.5", "a hand can be thrown in only at your first call")
-    return Reason("not_a_farmers_hand", "1.5", "only a hand of nines and tens can be thrown in")
+        return Reason("too_late", "1.5", "you can throw in a hand only at your first call")
+    return Reason("not_a_farmers_hand", "1.5", "you can throw in only a hand of nines and tens")
 
 
 def why_not_discard(state: State, action: Action) -> Reason:
@@ -89,7 +92,9 @@ def why_not_discard(state: State, action: Action) -> Reason:
             "discard_first", "6.2", "trump is made and you took the upcard: discard a card"
         )
     if action == state.deal.upcard:
-        return Reason("upcard_stays", "3.2", "the upcard just taken may not be discarded here")
+        return Reason(
+            "upcard_stays", "3.2", "under these rules you may not discard the upcard you just took"
+        )
     return not_in_hand(action)
 
 
@@ -117,8 +122,8 @@ def must_follow_words(state: State, card: Card) -> str:
 
 
 def not_in_hand(action: Action) -> Reason:
-    return Reason("not_in_hand", "6.3", f"you do not hold the {card_in_words(action)}")
+    return Reason("not_in_hand", "6.3", f"you do not hold the {card_in_sentence(action)}")
 
 
-NO_ALONE = Reason("no_alone", "3.5", "nobody plays alone under these rules")
-NO_SUCH_ACTION = Reason("no_such_action", "6.2", "there is no such action in euchre")
+NO_ALONE = Reason("no_alone", "3.5", "going alone is not allowed under these rules")
+NO_SUCH_ACTION = Reason("no_such_action", "6.2", "that is not an action in this game")

@@ -1,4 +1,4 @@
-"""Euchre in sentences: what happened, and what the person is asked."""
+"""Sentences of euchre: what happened, and what the person on turn is asked."""
 
 from overtrick.core.actions import NO_ACTION, Action, Actions
 from overtrick.core.cards import NO_SUIT, SUIT_NAMES, Card, CardSet, Suit
@@ -18,14 +18,15 @@ from overtrick.games.euchre.rules.state import (
 )
 from overtrick.games.euchre.rules.view import View
 from overtrick.telling.events import ActionSeen, DealResult, DealSeen
+from overtrick.telling.people import counted
 from overtrick.telling.words import Words
 
 
 class EuchreWords(Words):
-    """Euchre, told and asked."""
+    """Sentences and prompts of euchre."""
 
     def tell_deal(self, event: DealSeen) -> list[str]:
-        upcard = self.faces.card(event.view.deal.upcard)
+        upcard = self.faces.the(event.view.deal.upcard)
         return [f"{self.does(event.dealer, 'deal')}. The upcard is {upcard}."]
 
     def tell_action(self, event: ActionSeen) -> list[str]:
@@ -39,17 +40,16 @@ class EuchreWords(Words):
         contract = event.after.contract
         if contract.trump == NO_SUIT:
             return [f"  {self.does(event.seat, 'throw')} in a hand of nines and tens."]
-        alone = " Alone!" if contract.alone else ""
+        alone = f" and {self.verb(event.seat, 'go')} alone" if contract.alone else ""
+        trump = self.faces.suit(contract.trump)
         if event.action in (ORDER_UP, ORDER_UP_ALONE):
-            verb = "take" if event.seat == event.before.deal.dealer else "order"
-            upcard = self.faces.card(event.before.deal.upcard)
-            call = f"{self.does(event.seat, verb)} up {upcard}"
-        else:
-            call = f"{self.does(event.seat, 'name')} {self.faces.suit(contract.trump)}"
-        return [f"  {call}.{alone} Trump is {self.faces.suit(contract.trump)}."]
+            verb = "pick" if event.seat == event.before.deal.dealer else "order"
+            upcard = self.faces.the(event.before.deal.upcard)
+            return [f"  {self.does(event.seat, verb)} up {upcard}{alone}. Trump is {trump}."]
+        return [f"  {self.does(event.seat, 'make')} {trump} trump{alone}."]
 
     def tell_discard(self, event: ActionSeen) -> str:
-        card = "a card" if event.action == NO_ACTION else self.faces.card(event.action)
+        card = "a card" if event.action == NO_ACTION else self.faces.the(event.action)
         return f"  {self.does(event.seat, 'discard')} {card}."
 
     def tell_trick(self, event: ActionSeen) -> str:
@@ -61,18 +61,21 @@ class EuchreWords(Words):
     def tell_result(self, result: DealResult) -> list[str]:
         view: View = result.view
         if view.contract.trump == NO_SUIT:
-            dealer = view.deal.dealer
             if was_thrown_in(view):
-                return [f"The hand is thrown in; the deal is {self.names[dealer]}'s again."]
-            return ["All have passed twice: the deal is void."]
+                dealer = view.deal.dealer
+                again = f"{self.name(dealer)} {self.verb(dealer, 'deal')} again"
+                return [f"The hand is thrown in; {again}."]
+            return ["Everyone passed twice: the deal is void."]
         makers = side_of(view.contract.maker)
         points = makers_points(view)
         tricks = view.play.made
         if points == EUCHRED:
-            return [f"{self.side(makers)} are euchred with {tricks} tricks: 2 points against them."]
-        how = f"{tricks} tricks" if points == MADE else "all five tricks, a march"
-        plural = "point" if points == 1 else "points"
-        return [f"{self.side(makers)} make it with {how}: {points} {plural}."]
+            others = self.side(other_side(makers))
+            return [f"Euchred with {counted(tricks, 'trick')}: {others} score {-points}."]
+        if points == MADE:
+            return [f"Made with {counted(tricks, 'trick')}: {self.side(makers)} score {points}."]
+        march = "A lone march" if view.contract.alone else "A march"
+        return [f"{march}, all 5 tricks: {self.side(makers)} score {points}."]
 
     def hand_key(self, view: View) -> Suit:
         return view.contract.trump
@@ -110,8 +113,9 @@ class EuchreWords(Words):
         return f", trump {self.faces.suit(trump)} ({maker}{alone})"
 
     def prompt(self, view: View, legal: Actions) -> str:
-        words = {CALLING: "Your call", DISCARDING: "Discard which card"}
-        return words.get(view.phase, "Your card")
+        if view.phase == DISCARDING:
+            return "Your turn: discard a card"
+        return super().prompt(view, legal)
 
     def offer(self, view: View, call: Action) -> str:
         return prompts.call_words(view, call, self)

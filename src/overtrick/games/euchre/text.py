@@ -37,10 +37,10 @@ def action_name(action: Action) -> str:
 
 def parse_action(state: State, text: str) -> Action:
     """
-    What a player means by *text* now, ``NO_ACTION`` if it cannot be told.
+    What a player means by *text* now, ``NO_ACTION`` if it is not understood.
 
     Besides the words above: ``p``, ``o``, ``oa``, ``up``, ``pick up``, ``h``,
-    ``ha``, and cards in any form.  Whether it is legal is the referee's affair,
+    ``ha``, and cards in any form.  The referee decides whether it is legal,
     so a card is a card while trump is made, and a call a call during the play.
     """
     card = find_card(text)

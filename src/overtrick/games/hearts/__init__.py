@@ -32,9 +32,11 @@ from overtrick.games.hearts.rules.rulesets import (
     CHOICES,
     DESCRIPTIONS,
     HOUSE,
+    LABELS,
     LIMITS,
     OMNIBUS,
     RULE_SETS,
+    TITLES,
     Rules,
 )
 from overtrick.games.hearts.rules.state import ALL_ACTIONS, State
@@ -53,6 +55,7 @@ __all__ = [
     "DECK",
     "DESCRIPTIONS",
     "HOUSE",
+    "LABELS",
     "LIMITS",
     "LOW_WINS",
     "NAME",
@@ -60,6 +63,7 @@ __all__ = [
     "PARTIES",
     "RULE_SETS",
     "SEATS",
+    "TITLES",
     "Match",
     "Rules",
     "State",

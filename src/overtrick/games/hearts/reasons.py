@@ -1,13 +1,13 @@
 """Why hearts does not allow an action; asked only when it is not legal.
 
-Words for people, so these functions are not meant to be compiled.  They look
-at nothing the seat on turn does not know.
+These functions write sentences for people and are never compiled.  They use only
+what the seat on turn knows.
 """
 
 from typing import Final
 
 from overtrick.core.actions import Action
-from overtrick.core.cards import NO_SUIT, SUIT_CARDS, SUIT_NAMES, card_in_words, has_card
+from overtrick.core.cards import NO_SUIT, SUIT_CARDS, SUIT_NAMES, card_in_sentence, has_card
 from overtrick.core.reasons import Reason, cards_named
 from overtrick.games.hearts.rules.deal import turn
 from overtrick.games.hearts.rules.rulesets import ELDEST, TWO_OF_CLUBS
@@ -28,7 +28,7 @@ def why_not(state: State, action: Action) -> Reason:
 
 
 def why_not_held(state: State, action: Action) -> Reason:
-    card = card_in_words(action)
+    card = card_in_sentence(action)
     if state.phase == PASSING and has_card(state.passing.chosen[turn(state)], action):
         return Reason("not_in_hand", "6.3", f"you have already chosen to pass the {card}")
     return Reason("not_in_hand", "6.3", f"you do not hold the {card}")
@@ -53,11 +53,13 @@ def why_not_follow(state: State, action: Action) -> Reason:
     return Reason("must_follow", "3.2", f"{suit} were led and you hold {cards_named(following)}")
 
 
-NO_SUCH_ACTION: Final = Reason("no_such_action", "6.2", "there is no such action in hearts")
-LEAD_THE_TWO: Final = Reason("two_of_clubs", "3.1", "the two of clubs leads to the first trick")
-LEAD_A_CLUB: Final = Reason("any_club", "3.1", "a club leads to the first trick")
+NO_SUCH_ACTION: Final = Reason("no_such_action", "6.2", "that is not an action in this game")
+LEAD_THE_TWO: Final = Reason("two_of_clubs", "3.1", "the first lead must be the 2 of clubs")
+LEAD_A_CLUB: Final = Reason("any_club", "3.1", "the first lead must be a club")
 NO_POINTS: Final = Reason(
-    "no_points_yet", "3.3", "no point card may be played to the first trick while you hold another"
+    "no_points_yet",
+    "3.3",
+    "you may not play a point card to the first trick if you hold another card",
 )
 NOT_BROKEN: Final = Reason(
     "not_broken", "3.4", "hearts are not broken yet, and you hold a card of another suit"

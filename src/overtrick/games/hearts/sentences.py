@@ -1,4 +1,4 @@
-"""Hearts in sentences, where it is told better than any game: the passing, points, the moon."""
+"""Sentences of hearts: passing, points, and shooting the moon."""
 
 from overtrick.core.actions import Action, Actions
 from overtrick.core.seats import NO_SEAT, Seat
@@ -11,7 +11,7 @@ from overtrick.telling.words import Words
 
 
 class HeartsWords(Words):
-    """Hearts, told and asked."""
+    """Sentences and prompts of hearts."""
 
     def tell_hidden(self, event: ActionSeen) -> str:
         return (
@@ -22,10 +22,10 @@ class HeartsWords(Words):
         if event.before.phase != PASSING:
             return super().tell_card(event)
         taker = self.taker(event.before, event.seat)
-        return [f"  {self.does(event.seat, 'pass')} {self.faces.card(event.action)} to {taker}."]
+        return [f"  {self.does(event.seat, 'pass')} {self.faces.the(event.action)} to {taker}."]
 
     def taker(self, view: View, seat: Seat) -> str:
-        """To whom *seat* passes cards."""
+        """The player to whom *seat* passes cards."""
         return self.name((seat + view.deal.across) % 4)
 
     def card_remark(self, event: ActionSeen) -> str:
@@ -55,5 +55,5 @@ class HeartsWords(Words):
 
     def action_words(self, view: View, action: Action) -> str:
         if view.phase == PASSING:
-            return f"pass {self.faces.card(action)}"
+            return f"pass {self.faces.the(action)}"
         return super().action_words(view, action)

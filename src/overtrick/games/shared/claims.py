@@ -33,7 +33,7 @@ def lead(suit: CardSet, unseen: CardSet, beats: Callable[[Card], bool]) -> Lead:
 
 def takes_all(leads: Sequence[Lead], trumps: CardSet, others: Sequence[CardSet]) -> bool:
     """Whether all these cards, led in that order, take their tricks whatever the others hold, each
-    of them nothing but cards of his set, and whatever they play."""
+    of them nothing but cards of their set, and whatever they play."""
     led: list[CardSet] = []
     for lead in leads:
         for may_hold in others:

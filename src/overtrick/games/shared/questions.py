@@ -32,7 +32,7 @@ class Questions(NamedTuple):
 
 
 def sits(who: str, fact: str, of: str) -> tuple[Question, ...]:
-    """Where somebody sits."""
+    """How often a player sits in each place, from the dealer's left on."""
     places = ("the eldest hand", "second", "third", "the dealer")
     return tuple(
         Question(f"{who} is {place}", RATE, fact, of, value) for value, place in enumerate(places)

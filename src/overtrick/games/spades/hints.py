@@ -1,4 +1,4 @@
-"""What a hint says of spades: whether a side makes its bid, or a player the nil."""
+"""Hints at spades: how often a side makes its bid, or a player a nil."""
 
 from overtrick.bots.hints.game_terms import GameHints
 from overtrick.bots.hints.number_format import percent
@@ -33,4 +33,4 @@ class SpadesHints(GameHints):
 
     def outlook(self, call: Action, made: float, all_tricks: float) -> str:
         what = "the nil" if call in (BID + NIL, BLIND_NIL) else "your side's bid"
-        return f"{what} is made in {percent(made)} of the deals that fit"
+        return f"{what} is made in {percent(made)} of the possible deals"

@@ -8,7 +8,7 @@ from overtrick.games.spades.rules.state import BIDDING, LOOK, State
 
 
 def is_our_call(state: State, round: int) -> bool:
-    """Whether we know our cards; nobody passes, and the others bid as they do."""
+    """Whether we have seen our cards; the other players bid as usual, and no one passes."""
     return state.phase == BIDDING
 
 

@@ -1,8 +1,8 @@
-"""Spades in sentences: what happened, and what the person is asked."""
+"""Sentences of spades: what happened, and what the person on turn is asked."""
 
 from overtrick.core.actions import Action, Actions, is_card
 from overtrick.core.cards import SPADES, Card, suit_of
-from overtrick.core.seats import Seat, Side
+from overtrick.core.seats import NO_SEAT, Seat, Side
 from overtrick.games.spades import prompts
 from overtrick.games.spades.rules.deal import account
 from overtrick.games.spades.rules.score import is_nil, nil_score, side_bid
@@ -12,6 +12,7 @@ from overtrick.games.spades.rules.state import (
     BLIND,
     BLIND_NIL,
     LOOK,
+    NO_BID,
     PLAYING,
     UNSEEN,
 )
@@ -22,7 +23,7 @@ from overtrick.telling.words import Words
 
 
 class SpadesWords(Words):
-    """Spades, told and asked."""
+    """Sentences and prompts of spades."""
 
     def tell_call(self, event: ActionSeen) -> list[str]:
         if event.action == LOOK:
@@ -47,7 +48,7 @@ class SpadesWords(Words):
         return [*self.tell_side(result.view, first), *self.tell_side(result.view, second)]
 
     def tell_side(self, view: View, side: Side) -> list[str]:
-        """What became of the bids of a side."""
+        """What a side scores for its nils and its bid."""
         lines = [
             self.tell_nil(view, seat)
             for seat in (side, side + 2)
@@ -56,22 +57,35 @@ class SpadesWords(Words):
         if len(lines) == 2:
             return lines
         score = account(view, side, 0)
+        bids, taken = view.bidding.bids, view.play.taken
         bags = f", {counted(score.bags, 'bag')}" if score.bags else ""
-        taken = f"{self.side(side)} bid {score.bid} and took {score.tricks}"
-        if score.bid_score < 0:
-            return [*lines, f"{taken}: {counted(-score.bid_score, 'point')} lost."]
-        return [*lines, f"{taken}: {counted(score.bid_score, 'point')}{bags}."]
+        tricks, note = score.tricks, ""
+        by_nil = sum(taken[seat] for seat in (side, side + 2) if is_nil(bids[seat]))
+        if by_nil and score.bid_score < 0:
+            tricks -= by_nil
+            nil_tricks = "trick does" if by_nil == 1 else f"{by_nil} tricks do"
+            note = f" (the nil's {nil_tricks} not count)"
+        points = self.faces.signed(score.bid_score)
+        return [*lines, f"{self.side(side)} bid {score.bid}, took {tricks}{note}: {points}{bags}."]
 
     def tell_nil(self, view: View, seat: Seat) -> str:
+        """Whether a nil was made, and what it scores."""
         bid, taken = view.bidding.bids[seat], view.play.taken[seat]
-        points = counted(abs(nil_score(bid, taken)), "point")
+        points = self.faces.signed(nil_score(bid, taken))
         nil = "blind nil" if bid == BLIND else "nil"
         if taken == 0:
             return f"{self.does(seat, 'make')} {nil}: {points}."
-        return f"{self.does(seat, 'fail')} {nil} with {counted(taken, 'trick')}: {points} lost."
+        return f"{self.does(seat, 'fail')} {nil} with {counted(taken, 'trick')}: {points}."
 
     def contract(self, view: View) -> str:
-        return prompts.bids_short(view.bidding.bids)
+        bids = view.bidding.bids
+        if NO_BID in bids:
+            return ""
+        sides = (side_bid((bids[0], bids[2])), side_bid((bids[1], bids[3])))
+        if self.listener == NO_SEAT:
+            return f"Bids: {self.score(sides)}"
+        first, second = self.order
+        return f"We bid {sides[first]}, they bid {sides[second]}"
 
     def doing(self, view: View, *, is_card: bool) -> str:
         return "play" if is_card else "bid"
@@ -87,17 +101,20 @@ class SpadesWords(Words):
         return [trick, prompts.standing(view, self)]
 
     def prompt(self, view: View, legal: Actions) -> str:
-        words = {UNSEEN: "Look or bid blind nil", BIDDING: "Your bid, 0 to 13"}
-        return words.get(view.phase, "Your card")
+        if view.phase == UNSEEN:
+            return "Your turn: look at your cards or bid blind nil"
+        if view.phase == BIDDING:
+            return "Your turn: bid 0 to 13"
+        return super().prompt(view, legal)
 
     def choices(self, view: View, legal: Actions) -> list[Action]:
-        """To look or not, or the hand; a bid is its own number."""
+        """Looking or blind nil, or the hand; a bid is typed as its number."""
         if view.phase == UNSEEN:
             return [LOOK, BLIND_NIL]
         return [] if view.phase == BIDDING else super().choices(view, legal)
 
     def offer(self, view: View, call: Action) -> str:
-        return "look at your cards" if call == LOOK else "bid blind nil, for 200 points"
+        return "look at your cards" if call == LOOK else "bid blind nil for 200 points"
 
     def action_words(self, view: View, action: Action) -> str:
         if is_card(action) or action == LOOK:

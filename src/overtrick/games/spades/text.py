@@ -22,11 +22,11 @@ def action_name(action: Action) -> str:
 
 def parse_action(state: State, text: str) -> Action:
     """
-    What a player means by *text*, ``NO_ACTION`` if it cannot be told.
+    What a player means by *text*, ``NO_ACTION`` if it is not understood.
 
     Besides the words above: ``5``, ``bid 5``, ``nil``, ``blind``, ``y`` or ``n``
     to the question of blind nil, and cards in any form; no word means one thing
-    now and another later.  Whether it is legal is the referee's affair.
+    now and another later.  The referee decides whether it is legal.
     """
     card = find_card(text)
     return card if card != NO_CARD else parse_call(text)

@@ -1,4 +1,4 @@
-"""Nobody can claim the rest at war: nobody knows a card that is still to be turned."""
+"""Claims in war: there are none, since all cards to come are unknown."""
 
 from overtrick.core.cards import Card
 from overtrick.games.war.rules.view import View

@@ -12,4 +12,6 @@ def why_not(state: State, action: Action) -> Reason:
     return Reason("deal_is_over", "6.4", "the game is over")
 
 
-NO_SUCH_ACTION = Reason("no_such_action", "6.1", "all there is to do is to turn up the cards")
+NO_SUCH_ACTION = Reason(
+    "no_such_action", "6.1", "the only action in this game is to turn up a card"
+)

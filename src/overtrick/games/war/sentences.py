@@ -1,4 +1,4 @@
-"""War in sentences: what happened in a round, and the little the person is asked."""
+"""Sentences of war: what happened in a round, and the prompt to turn up cards."""
 
 from typing import Final
 
@@ -14,16 +14,16 @@ from overtrick.telling.events import ActionSeen, DealResult, DealSeen, Seen
 from overtrick.telling.words import Words
 
 HELP: Final = """\
-Enter turns up the cards; so do 1, t and turn up.
+Enter turns up a card; so do 1, t and turn up.
 Keys:  h hint    l last round    s score    u undo your last round    q save and quit
        ? this help"""
 
 
 class WarWords(Words):
-    """War, told and asked."""
+    """Sentences and prompts of war."""
 
     def tell(self, event: Seen) -> list[str]:
-        """One game is the match, so deals are not counted, and there is no score to keep."""
+        """A match is one game, so deals are not numbered and there is no score line."""
         if isinstance(event, DealSeen):
             return ["", *self.tell_deal(event)]
         if isinstance(event, DealResult):
@@ -42,7 +42,7 @@ class WarWords(Words):
         """
         The last round: the cards turned up, every war, and who takes them.
 
-        *laid* are all cards on the table, where those face down are told, too.
+        *laid* are all cards on the table, given only if the face-down cards may be named.
         """
         lines = [f"Round {view.rounds}. {self.turned_up(view, 0)}"]
         step = view.rules.face_down + 1
@@ -57,23 +57,23 @@ class WarWords(Words):
 
     def turned_up(self, view: View, war: int) -> str:
         """The cards turned up first, or in a war, counted from 1."""
-        north, east = (self.faces.card(card_at(pile, war)) for pile in view.turned_up)
+        north, east = (self.faces.the(card_at(pile, war)) for pile in view.turned_up)
         again = " War!" if is_tie(view.turned_up, war) else ""
         return f"{self.does(NORTH, 'turn')} up {north}, {self.name(EAST)} {east}.{again}"
 
     def face_down(self, laid: TwoPiles | None, start: int, end: int) -> str:
-        """The cards laid from *start* on, up to *end*; only in a replay is seen which they are."""
+        """The cards laid from *start* up to *end*; only a replay names them."""
         if laid is not None:
             north, east = (self.cards_of(pile, start, end) for pile in laid)
             return f"Face down: {self.names[NORTH]} {north}, {self.names[EAST]} {east}."
         count = "a card" if end - start == 1 else f"{end - start} cards"
-        return f"Each lays {count} face down."
+        return f"Each player lays {count} face down."
 
     def ran_out(self, view: View, laid: TwoPiles | None, start: int) -> str:
-        """The steps that could still be taken in a war, and who could take no more."""
+        """The cards that could still be laid in a war, and who ran out of cards."""
         down = f"{self.face_down(laid, start, view.laid)} " if view.laid > start else ""
         if view.winner == NO_SEAT:
-            return f"{down}Neither has a card left for the war."
+            return f"{down}Neither player has a card left for the war."
         return f"{down}{self.has(other_side(view.winner))} no card left for the war."
 
     def taking(self, view: View) -> str:
@@ -100,7 +100,7 @@ class WarWords(Words):
             return [f"{self.has(loser)} no cards left."]
         if view.verdict == DRAWN:
             return ["Both have run out of cards: a draw."]
-        return ["The piles lie as they have lain before: this game would never end."]
+        return ["The same piles have occurred before: this game would never end."]
 
     def tell_end(self, event: MatchEnded) -> str:
         if event.winner == NO_SIDE:
@@ -108,17 +108,17 @@ class WarWords(Words):
         return f"{self.does(event.winner, 'win')} the game!"
 
     def cards_held(self, view: View) -> CardSet:
-        """Nobody holds cards; they lie in piles."""
+        """The empty set: cards are in piles, not in hands."""
         return NO_CARDS
 
     def doing(self, view: View, *, is_card: bool) -> str:
-        return "turn up"
+        return "turn up a card"
 
     def question(self, view: View, legal: Actions) -> list[str]:
         return ["", f"Round {view.rounds + 1}. You may:  1) turn up"]
 
     def prompt(self, view: View, legal: Actions) -> str:
-        return "Turn up"
+        return "Your turn: turn up a card"
 
     def keys(self, view: View) -> str:
         return "Enter, l last round, u undo, ? keys"
@@ -130,7 +130,7 @@ class WarWords(Words):
         return TURN_UP
 
     def action_words(self, view: View, action: Action) -> str:
-        return "turn up the cards"
+        return "turn up a card"
 
     def last_trick(self, view: View) -> str:
         if view.rounds == 0:
@@ -138,5 +138,5 @@ class WarWords(Words):
         return "\n".join(self.tell_round(view, None))
 
     def key_note(self, command: str, view: View, legal: Actions) -> str:
-        """The score says little before the end; the piles say more."""
+        """The sizes of the piles after the score, which is 0 to 0 until the end."""
         return self.cards_left(view) if command == "score" else ""

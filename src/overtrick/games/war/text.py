@@ -11,7 +11,7 @@ def action_name(action: Action) -> str:
 
 def parse_action(state: State, text: str) -> Action:
     """
-    What a player means by *text*, ``NO_ACTION`` if it cannot be told.
+    What a player means by *text*, ``NO_ACTION`` if it is not understood.
 
     Besides the word above: ``t``, ``turn``, ``turn up``.
     """

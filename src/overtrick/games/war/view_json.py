@@ -31,7 +31,7 @@ def public_facts(view: View) -> dict[str, Any]:
 
 
 def own_facts(view: View) -> dict[str, Any]:
-    """Nobody knows more than those who watch."""
+    """A seat knows no more than a spectator."""
     return {}
 
 

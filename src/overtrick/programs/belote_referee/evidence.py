@@ -1,4 +1,4 @@
-"""What each player has shown of his hand, and who contradicts himself.
+"""What each player has shown of their hand, and who contradicts it.
 
 One player at a time, one card at a time: nothing is counted here (see ``proof``).
 """

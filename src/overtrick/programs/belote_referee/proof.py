@@ -1,6 +1,6 @@
 """Counting: whether the cards not seen yet can be in the four hands at all.
 
-Every player must still hold so many cards, and none that he has shown he does
+Every player must still hold their number of cards, and none that they have shown they do
 not hold.  By Hall's theorem the unseen cards can be dealt out like that if and
 only if no group of players needs more cards than there are for them; with four
 players there are fifteen groups to look at.

@@ -22,7 +22,7 @@ def told_contradiction(found: Contradiction) -> str:
 
 
 def told_fault(evidence: Evidence, code: str) -> str:
-    """What the player did, and what he had to do by the rule with that code."""
+    """What the player did, and what they had to do by the rule with that code."""
     trick = evidence.before.play.trick
     led = SUIT_NAMES[trick.led].lower()
     card = card_text(evidence.card)

@@ -91,8 +91,7 @@ class Game:
                 if self.table.is_over():
                     return action
             else:
-                words = refused.words
-                self.say([f"{words[:1].upper()}{words[1:]}."])
+                self.say([messages.refusal(refused, action)])
 
     def punish(self, state: State, card: Card) -> None:
         """Reneging gives the other team two points, and the game to it if that is enough."""

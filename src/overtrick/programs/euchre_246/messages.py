@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
+from overtrick.core.actions import Action
 from overtrick.core.cards import (
     NO_CARD,
     NO_SUIT,
     SUIT_NAMES,
     Card,
     CardSet,
+    card_in_words,
     card_name,
     each,
     suit_of,
@@ -27,6 +29,7 @@ from overtrick.games.euchre.rules.state import (
 )
 from overtrick.games.shared.tricks import FourCards, past_cards, past_leader
 from overtrick.table.events import Acted, DealEnded
+from overtrick.table.referee import Refusal
 
 TEAMS = ("Players 0 and 2", "Players 1 and 3")
 
@@ -58,7 +61,7 @@ def hand_begins(state: State, number: int, score: tuple[int, int]) -> list[str]:
 
 
 def own_hand(state: State) -> str:
-    """What player 0 holds, before he decides."""
+    """What player 0 holds, before they decide."""
     return f"Your hand: {names(each(state.hands[0]))}"
 
 
@@ -70,7 +73,7 @@ def debug_begins(state: State, seed: int, deck: Sequence[Card]) -> list[str]:
 
 
 def debug_turn(state: State, seat: Seat) -> str:
-    """A player's hand and the tricks he has taken so far."""
+    """A player's hand and the tricks they have taken so far."""
     hand: CardSet = state.hands[seat]
     taken = tricks_taken(state, seat)
     return f"Player {seat} holds {names(each(hand))}, tricks {taken}."
@@ -84,7 +87,7 @@ def tricks_taken(state: State, seat: Seat) -> int:
 
 
 def table_so_far(state: State) -> list[str]:
-    """Where a saved game goes on: trump, and the cards on the table."""
+    """Where a saved game continues: trump, and the cards on the table."""
     contract = state.contract
     if contract.trump == NO_SUIT:
         if contract.passes >= 4:
@@ -182,6 +185,17 @@ def renege(state: State, card: Card, score: tuple[int, int]) -> list[str]:
         f"Player 0 reneged: {card_name(card)} does not follow {led}. {TEAMS[1]} get 2 points.",
         score_line(score),
     ]
+
+
+def refusal(refused: Refusal, action: Action) -> str:
+    """Why an action is refused that is not a renege."""
+    if refused.code == "refused/not_in_hand":
+        return f"You do not hold the {card_in_words(action)}."
+    if refused.code == "refused/no_alone":
+        return "Nobody plays alone under these rules."
+    if refused.code == "refused/upcard_stays":
+        return "The upcard just taken may not be discarded here."
+    return f"{refused.words[:1].upper()}{refused.words[1:]}."
 
 
 def game_ends(score: tuple[int, int], winner: Side) -> str:

@@ -38,7 +38,7 @@ class Game:
         return lambda action: self.table.refusal(seat, action)
 
     def play(self) -> None:
-        """Plays hands until somebody wins."""
+        """Plays hands until a team wins."""
         while not self.table.is_over():
             self.deal()
             while self.table.state is not None:

@@ -18,7 +18,7 @@ Judge = Callable[[Action], Refusal | None]
 
 
 class Player(ABC):
-    """Somebody with a name and up to five cards."""
+    """A player: a name and up to five cards."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -101,7 +101,7 @@ class HumanPlayer(Player):
                 self._streams.refuse(
                     f"{word[:40]!a} is neither Spades, Hearts, Clubs, Diamonds nor pass"
                 )
-            elif self._accepts(call_meant(word, upcard, round)):
+            elif self._accepts(call_meant(word, upcard, round), upcard):
                 return None if word == "pass" else word
 
     def add_and_discard(self, upcard: Card) -> Card:
@@ -147,12 +147,16 @@ class HumanPlayer(Player):
             elif self._accepts(choices[number].number):
                 return choices[number]
 
-    def _accepts(self, action: Action) -> bool:
+    def _accepts(self, action: Action, upcard: Card | None = None) -> bool:
+        """Whether the referee allows *action*; says why not on standard error."""
         refused = self.judge(action)
         if refused is None:
             self._streams.answered()
             return True
-        self._streams.refuse(f"{refused.words} [{refused.rule}]")
+        words = refused.words
+        if refused.code == "refused/not_turned_down":
+            words = f"the {upcard} has not been turned down yet: pass or order it up"
+        self._streams.refuse(f"{words} [{refused.rule}]")
         return False
 
 

@@ -15,7 +15,7 @@ MAX_HAND_SIZE = 13
 
 
 class Player(ABC):
-    """Somebody with a name, up to thirteen cards, a bid and tricks."""
+    """A player: a name, up to thirteen cards, a bid and tricks."""
 
     def __init__(self, name: str) -> None:
         self.name = name

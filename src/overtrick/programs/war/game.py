@@ -35,7 +35,7 @@ class Game:
 
     def set_deck(self, player: int, deck: Deck) -> None:
         """
-        Gives player 1 or 2 a deck; the game begins anew.
+        Gives player 1 or 2 a deck; the game begins again.
 
         :raises: :exc:`ValueError` if there is no such player, or too many cards.
         """
@@ -48,7 +48,7 @@ class Game:
         self.state = start_with(war.CS241, piles)
 
     def is_over(self) -> bool:
-        """Whether somebody has no cards, or nobody ever will have none."""
+        """Whether a player has run out of cards, or neither ever will."""
         return war.is_over(self.state)
 
     def get_winner_name(self) -> str:

@@ -11,7 +11,9 @@ from functools import lru_cache
 from typing import Any, Protocol, TypeAlias
 
 from overtrick.core.actions import NO_ACTIONS, Actions, each_call
+from overtrick.core.seats import Seat
 from overtrick.games.catalogue import game_named, kit_of
+from overtrick.games.kit import Part
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.view_access import rules_in
 from overtrick.record.rules_text import field_text
@@ -38,27 +40,32 @@ class ViewJson(Protocol):
 
 def written_by(game: AnyGame) -> ViewJson:
     """What writes the views of *game*, and reads them."""
-    part = kit_of(game).view_json
-    found: ViewJson = view_fields(game.NAME) if part is None else part.load()
+    return form_of(kit_of(game).view_json, game.NAME)
+
+
+@lru_cache(maxsize=256)
+def form_of(part: Part | None, name: str) -> ViewJson:
+    """A game's own form, or that of the types of its fields if it brings none."""
+    found: ViewJson = view_fields(name) if part is None else part.load()
     return found
 
 
-def view_as_json(game: AnyGame, view: Any, legal: Actions) -> Facts:
+def view_as_json(game: AnyGame, view: Any, turn: Seat, legal: Actions) -> Facts:
     """
-    What ``json.dumps`` needs to tell a seat all it may know, and what it may do.
+    A view with all that its seat may know, and what it may do, as ``json.dumps`` takes it.
 
-    *legal* is empty unless the seat is on turn.
+    *turn* is the seat to act; *legal* is empty unless it is the view's own.
     """
-    return public_facts(game, view) | own_facts(game, view, legal)
+    return public_facts(game, view, turn) | own_facts(game, view, legal)
 
 
-def public_facts(game: AnyGame, view: Any) -> Facts:
+def public_facts(game: AnyGame, view: Any, turn: Seat) -> Facts:
     """What all views of a deal have in common, with nothing where a seat knows its own."""
     return {
         "game": game.NAME,
         "rules": rules_facts(game.NAME, rules_in(view)),
         "seat": None,
-        "turn": seat_word(game.turn(view)),  # asks a state only for what a view has, too
+        "turn": seat_word(turn),
         **written_by(game).public_facts(view),
         "legal": [],
     }
@@ -69,11 +76,11 @@ def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
     return {
         "seat": seat_word(view.seat),
         **written_by(game).own_facts(view),
-        "legal": [] if legal == NO_ACTIONS else legal_words(game, view, legal),
+        "legal": [] if legal == NO_ACTIONS else legal_words(game, legal),
     }
 
 
-def legal_words(game: AnyGame, view: Any, legal: Actions) -> list[str]:
+def legal_words(game: AnyGame, legal: Actions) -> list[str]:
     """What may be done, as ``action_name`` has it; that of a card is the same in every game."""
     calls = [game.action_name(call) for call in each_call(legal)]
     return [*card_words(legal.cards), *calls]

@@ -6,25 +6,27 @@ from typing import Any, Final
 
 from overtrick.core.actions import Action, Actions, count_actions, each_action
 from overtrick.server.bots.worker import Advise, Choose, WarmUp
-from overtrick.server.bots.worker_client import BotProcess, NoAnswer
+from overtrick.server.bots.worker_client import NoAnswer, WorkerClient
 
 SECONDS: Final = 2.0  # for a decision
 HINT_SECONDS: Final = 6.0
 WARM_SECONDS: Final = 600.0  # compiling everything on a slow machine
 STAND_INS: Final = ("steady", "simple")  # for a bot that fails or is late
 EXPERT: Final = "expert"
-ON_DUTY: Final = "expert@400ms"  # how long an expert may think who has many tables to look after
+TABLE_EXPERT: Final = (
+    "expert@400ms"  # how long an expert may think who has many tables to look after
+)
 
 log = logging.getLogger(__name__)
 
 
-class BotDesk:
+class BotPool:
     """Two processes: one for rules of thumb, one for those who think."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self.seconds = seconds
-        self._quick = BotProcess()
-        self._thinker = BotProcess()
+        self._quick = WorkerClient()
+        self._thinker = WorkerClient()
         self._warm: dict[str, int] = {}  # games, and the thinker's start they were loaded in
         self._warming: dict[str, asyncio.Task[None]] = {}
 
@@ -42,7 +44,7 @@ class BotDesk:
             answer = await self._quick.ask(Choose(bot, game, view, legal), self.seconds)
         else:
             self._check_warm(game, view, legal)
-            name = ON_DUTY if bot == EXPERT else bot
+            name = TABLE_EXPERT if bot == EXPERT else bot
             answer = await self._thinker.ask(Choose(name, game, view, legal), self.seconds)
         assert isinstance(answer, int)
         return answer
@@ -73,7 +75,7 @@ class BotDesk:
         if count_actions(legal) == 0:
             return ["There is nothing for you to decide now."]
         try:
-            question = Advise(ON_DUTY, game, view, legal, names)
+            question = Advise(TABLE_EXPERT, game, view, legal, names)
             if count_actions(legal) == 1:
                 lines = await self._quick.ask(question, HINT_SECONDS)
             else:

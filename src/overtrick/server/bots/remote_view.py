@@ -18,7 +18,7 @@ def view_from_json(facts: dict[str, Any]) -> tuple[Any, Actions]:
         game = game_named(facts["game"])
         view = written_by(game).view_from_json(facts)
         legal = actions_named(game, facts["legal"])
-        same = view_as_json(game, view, legal) == facts
+        same = view_as_json(game, view, view.seat, legal) == facts
     except (AttributeError, IndexError, KeyError, TypeError) as error:
         raise ValueError(f"not a view: {type(error).__name__} {error}") from None
     if not same:

@@ -134,7 +134,7 @@ def advice(question: Advise) -> list[str]:
     view = question.view
     words = words_for(game_named(question.game), question.names, view.seat, Faces(IN_WORDS, False))
     action_words = partial(words.action_words, view)
-    voice = Voice(action_words, words.faces.card, words.faces.suit, words.name)
+    voice = Voice(action_words, words.faces.the, words.faces.suit, words.name)
     if count_actions(question.legal) == 1:
         return only_choice(question.legal, voice)
     from overtrick.bots.hints.hint import hint  # numba takes a while to load

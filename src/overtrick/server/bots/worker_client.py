@@ -16,7 +16,7 @@ class NoAnswer(Exception):
     """A bot did not answer, or not in time, or not well."""
 
 
-class BotProcess:
+class WorkerClient:
     """One process of bots; it starts with the first question, and again after it has died."""
 
     def __init__(self) -> None:

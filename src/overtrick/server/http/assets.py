@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.server.http.game_pages import GAME_LIST, game_list, pages, titles
-from overtrick.server.http.responses import Refused
+from overtrick.server.http.responses import HttpError
 from overtrick.server.http.script_bundle import one_script
-from overtrick.server.tables.offered_games import offered
+from overtrick.server.tables.offered_games import offered_games
 
 KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -60,11 +60,11 @@ def told(request: Request, path: str) -> Response:
     """
     A file, or that it has not changed.
 
-    :raises: :exc:`Refused` if there is none.
+    :raises: :exc:`HttpError` if there is none.
     """
     found = all_files().get(path)
     if found is None:
-        raise Refused(404, "no_such_file", "There is no such file.")
+        raise HttpError(404, "no_such_file", "There is no such file.")
     headers = {"ETag": found.tag, "Cache-Control": found.kept, "Content-Type": found.kind}
     if found.packed:
         headers["Vary"] = "Accept-Encoding"
@@ -95,7 +95,7 @@ def all_files() -> dict[str, File]:
     sheets = [path for path in texts if path.startswith("games/") and path.endswith(".css")]
     links = "".join(f'<link rel="stylesheet" href="/web/{path}">\n' for path in sorted(sheets))
     whole = texts[PAGE].decode().replace(SCRIPT, links + SCRIPT)
-    whole = whole.replace("{games}", escape(titles())).replace("{game}", offered()[0].name)
+    whole = whole.replace("{games}", escape(titles())).replace("{game}", offered_games()[0].name)
     whole = SHEETS.sub(one_sheet, whole)
     script = together(one_script(modules, "app.js"), "js")
     whole = whole.replace(SCRIPT, SCRIPT.replace("/web/app.js", script))

@@ -10,14 +10,14 @@ from overtrick.games.catalogue import kit_of
 from overtrick.games.protocol import AnyGame
 from overtrick.record.rules_text import field_text, rules_text
 from overtrick.server.tables.events import PHRASES
-from overtrick.server.tables.offered_games import offered
-from overtrick.server.views.public import party_facts
+from overtrick.server.tables.offered_games import offered_games
+from overtrick.server.views.cache import party_fields
 
 
 @cache
 def catalogue() -> dict[str, Any]:
     return {
-        "games": [game_facts(kit.game) for kit in offered()],
+        "games": [game_facts(kit.game) for kit in offered_games()],
         "phrases": PHRASES,
     }
 
@@ -27,7 +27,7 @@ def game_facts(game: AnyGame) -> dict[str, Any]:
         "name": game.NAME,
         "title": kit_of(game).spoken_title,
         "seats": SEAT_NAMES[: game.SEATS],
-        **party_facts(game),
+        **party_fields(game),
         "deck": [card_name(card) for card in game.DECK],
         "rule_sets": [rule_set_facts(game, name) for name in game.RULE_SETS],
         "rules": [rule_facts(game, field) for field in game.DESCRIPTIONS],
@@ -45,6 +45,7 @@ def rule_set_facts(game: AnyGame, name: str) -> dict[str, Any]:
     differs = [f"{field}={values[field]}" for field in values if differ(rules, usual, field)]
     return {
         "name": name,
+        "title": game.TITLES.get(name, name),
         "text": rules_text(game, rules),
         "differs": " ".join(differs),
         "values": values,
@@ -62,6 +63,7 @@ def rule_facts(game: AnyGame, field: str) -> dict[str, Any]:
     choices = ("yes", "no") if kind == "yes or no" else game.CHOICES.get(field, ())
     return {
         "field": field,
+        "label": game.LABELS.get(field, field),
         "kind": kind,
         "choices": choices,
         "low": low,

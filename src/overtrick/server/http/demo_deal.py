@@ -14,11 +14,11 @@ from overtrick.server.tables.seating import BOT_NAMES
 from overtrick.server.views.replay_steps import deal_replayed
 from overtrick.table.match import new_table
 
-FRESH: Final = 60.0  # seconds
+FRESH_SECONDS: Final = 60.0  # seconds
 TRIES: Final = 20  # for a deal that is not passed out
 
 
-class Shows:
+class DemoDeals:
     """The last show of each game."""
 
     def __init__(self) -> None:
@@ -34,23 +34,23 @@ class Shows:
         game_named(game)
         async with self._making.setdefault(game, asyncio.Lock()):
             at, body = self._kept.get(game, (0.0, b""))
-            if not body or time.monotonic() - at > FRESH:
-                body = await asyncio.to_thread(played, game)
+            if not body or time.monotonic() - at > FRESH_SECONDS:
+                body = await asyncio.to_thread(encode_demo, game)
                 self._kept[game] = time.monotonic(), body
             return body
 
 
-def played(name: str) -> bytes:
+def encode_demo(name: str) -> bytes:
     """A deal in which something happens."""
     frames: dict[str, Any] = {}
     for _ in range(TRIES):
-        frames = deal_of_bots(name)
+        frames = play_demo_deal(name)
         if len(frames["frames"]) > 12:
             break
     return msgspec.json.encode(frames)
 
 
-def deal_of_bots(name: str) -> dict[str, Any]:
+def play_demo_deal(name: str) -> dict[str, Any]:
     """One deal of rules of thumb; a long one, as in War, is cut short."""
     game = game_named(name)
     rules = next(iter(game.RULE_SETS))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from overtrick.core.cards import card_name
 from overtrick.games.kit import GameKit
-from overtrick.server.tables.offered_games import offered
+from overtrick.server.tables.offered_games import offered_games
 
 GAME_LIST: Final = "game-list.js"
 FIRST: Final = "page.js"  # of a game's folder; exports ``page``
@@ -16,7 +16,7 @@ FIRST: Final = "page.js"  # of a game's folder; exports ``page``
 def pages() -> dict[str, Traversable]:
     """The page folders of the games that have one, by name."""
     found = {}
-    for kit in offered():
+    for kit in offered_games():
         if kit.page is not None:
             package, _, folder = kit.page.where.partition(":")
             found[kit.name] = files(package) / folder
@@ -25,7 +25,7 @@ def pages() -> dict[str, Traversable]:
 
 def game_list() -> str:
     """The module that tells the page which games there are."""
-    return f"export const GAMES = [\n{''.join(map(listed, offered()))}];\n"
+    return f"export const GAMES = [\n{''.join(map(listed, offered_games()))}];\n"
 
 
 def listed(kit: GameKit) -> str:
@@ -43,5 +43,5 @@ def written(facts: dict[str, Any]) -> str:
 
 def titles() -> str:
     """``Euchre, Spades, Belote and War``."""
-    *most, last = (kit.spoken_title for kit in offered())
+    *most, last = (kit.spoken_title for kit in offered_games())
     return f"{', '.join(most)} and {last}" if most else last

@@ -32,7 +32,7 @@ TEXT: Final = {"text/plain": {"schema": {"type": "string"}}}
 ANY: Final = {JSON: {"schema": {"type": "object"}}}
 
 
-class Road(NamedTuple):
+class Endpoint(NamedTuple):
     """One thing to ask for."""
 
     method: str
@@ -45,50 +45,50 @@ class Road(NamedTuple):
     faults: tuple[str, ...] = ()
 
 
-def of(kind: type) -> dict[str, Any]:
+def schema_of(kind: type) -> dict[str, Any]:
     return {JSON: {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 
 TABLE: Final = ("id", ID)
-ROADS: Final = (
-    Road("get", "/api/games", "The games, their rules in words, and their bots.", gives=ANY),
-    Road(
+ENDPOINTS: Final = (
+    Endpoint("get", "/api/games", "The games, their rules in words, and their bots.", gives=ANY),
+    Endpoint(
         "post",
         "/api/tables",
         "Opens a table. The seat's token comes as a cookie.",
-        takes=of(messages.TableWish),
-        gives=of(messages.Seated),
+        takes=schema_of(messages.NewTable),
+        gives=schema_of(messages.Seated),
         status="201",
         faults=("400", "403", "413", "429", "503"),
     ),
-    Road(
+    Endpoint(
         "get",
         "/api/tables/{id}",
         "The table as the viewer may see it.",
         (TABLE,),
-        gives=of(messages.Update),
+        gives=schema_of(messages.Update),
         faults=("401", "403", "404", "503"),
     ),
-    Road(
+    Endpoint(
         "post",
         "/api/tables/{id}/seats/{seat}",
         "Takes a free seat, or a bot's. The seat's token comes as a cookie.",
         (TABLE, ("seat", SEAT)),
-        of(messages.SeatWish),
-        of(messages.Seated),
+        schema_of(messages.NewSeat),
+        schema_of(messages.Seated),
         "201",
         ("400", "401", "403", "404", "409", "413", "429", "503"),
     ),
-    Road(
+    Endpoint(
         "post",
         "/api/tables/{id}/seats/{seat}/bot",
         "A token for a bot from elsewhere; only for whoever opened the table.",
         (TABLE, ("seat", SEAT)),
-        gives=of(messages.BotSeat),
+        gives=schema_of(messages.BotSeat),
         status="201",
         faults=("401", "403", "404", "409", "429", "503"),
     ),
-    Road(
+    Endpoint(
         "get",
         "/api/tables/{id}/record",
         "The deals that are over, as a record file; with 'deal', those up to that one; with "
@@ -97,7 +97,7 @@ ROADS: Final = (
         gives=TEXT,
         faults=("401", "403", "404", "503"),
     ),
-    Road(
+    Endpoint(
         "get",
         "/api/tables/{id}/deals/{number}",
         "A deal that is over, step by step, with all that is needed to check it; with 'match', "
@@ -106,7 +106,7 @@ ROADS: Final = (
         gives=ANY,
         faults=("401", "403", "404", "503"),
     ),
-    Road(
+    Endpoint(
         "post",
         "/api/review",
         "Every deal of a record file, step by step.",
@@ -114,7 +114,7 @@ ROADS: Final = (
         gives=ANY,
         faults=("400", "403", "413", "429"),
     ),
-    Road(
+    Endpoint(
         "get",
         "/api/show/{game}",
         "A deal just played by bots, step by step.",
@@ -122,7 +122,7 @@ ROADS: Final = (
         gives=ANY,
         faults=("404",),
     ),
-    Road("get", "/api/health", "Whether the server can work.", gives=ANY, faults=("503",)),
+    Endpoint("get", "/api/health", "Whether the server can work.", gives=ANY, faults=("503",)),
 )
 
 
@@ -131,18 +131,18 @@ def description() -> dict[str, Any]:
     kinds = (
         *get_args(messages.AnyFromClient),
         *FROM_SERVER,
-        messages.TableWish,
-        messages.SeatWish,
+        messages.NewTable,
+        messages.NewSeat,
         messages.Seated,
         messages.BotSeat,
         messages.Fault,
         Opening,
     )
     _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    schemas["TableWish"]["properties"]["game"] = GAME
+    schemas["NewTable"]["properties"]["game"] = GAME
     paths: dict[str, dict[str, Any]] = {}
-    for road in ROADS:
-        paths.setdefault(road.path, {})[road.method] = operation(road)
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -159,23 +159,27 @@ def description() -> dict[str, Any]:
     }
 
 
-def operation(road: Road) -> dict[str, Any]:
+def operation(endpoint: Endpoint) -> dict[str, Any]:
     answers: dict[str, Any] = {
-        road.status: {"description": "What was asked for.", "content": road.gives or {}}
+        endpoint.status: {"description": "What was asked for.", "content": endpoint.gives or {}}
     }
-    for status in sorted({*road.faults, "421", "429"}):
-        answers[status] = {"description": "Why not, in words.", "content": of(messages.Fault)}
+    for status in sorted({*endpoint.faults, "421", "429"}):
+        answers[status] = {
+            "description": "Why not, in words.",
+            "content": schema_of(messages.Fault),
+        }
     told: dict[str, Any] = {
-        "summary": road.words,
+        "summary": endpoint.words,
         "parameters": [
-            parameter(name, schema, f"{{{name}}}" in road.path) for name, schema in road.parameters
+            parameter(name, schema, f"{{{name}}}" in endpoint.path)
+            for name, schema in endpoint.parameters
         ],
         "responses": answers,
     }
-    if "{id}" in road.path:
+    if "{id}" in endpoint.path:
         told["security"] = [{}, {"seat": []}]
-    if road.takes is not None:
-        told["requestBody"] = {"required": True, "content": road.takes}
+    if endpoint.takes is not None:
+        told["requestBody"] = {"required": True, "content": endpoint.takes}
     return told
 
 
@@ -184,10 +188,10 @@ def parameter(name: str, schema: dict[str, Any], in_path: bool) -> dict[str, Any
     return {"name": name, "in": place, "required": in_path, "schema": schema}
 
 
-async def described(request: Request) -> Response:
+async def openapi_json(request: Request) -> Response:
     return Response(msgspec.json.encode(description()), media_type=JSON)
 
 
-async def page(request: Request) -> Response:
+async def openapi_page(request: Request) -> Response:
     """The same for people."""
     return Response(written(description()), media_type="text/html; charset=utf-8")

@@ -5,7 +5,7 @@ from typing import Any
 
 
 def written(described: dict[str, Any]) -> str:
-    roads = "".join(
+    endpoints = "".join(
         f"<dt><code>{method.upper()} {escape(path)}</code></dt><dd>{escape(told['summary'])}</dd>"
         for path, methods in described["paths"].items()
         for method, told in methods.items()
@@ -20,7 +20,7 @@ def written(described: dict[str, Any]) -> str:
         "<meta name='viewport' content='width=device-width'><title>Overtrick API</title></head>"
         f"<body><main><h1>Overtrick API</h1><p>{escape(described['info']['description'])} "
         "For programs: <a href='/api/openapi.json'>openapi.json</a>.</p>"
-        f"<h2>Requests</h2><dl>{roads}</dl><h2>Messages</h2>{kinds}</main></body></html>"
+        f"<h2>Requests</h2><dl>{endpoints}</dl><h2>Messages</h2>{kinds}</main></body></html>"
     )
 
 

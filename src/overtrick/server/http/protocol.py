@@ -10,7 +10,7 @@ HEAD_SECONDS: Final = 10.0  # for them to be complete
 WHOLE_SECONDS: Final = 60.0  # for the rest of a request to come, and for its answer to be taken
 
 
-class HttpWire(HttpToolsProtocol):
+class HttpProtocol(HttpToolsProtocol):
     """HTTP, with bounds on the head of a request, and on the time that all of it takes."""
 
     head_bytes = 0

@@ -15,7 +15,7 @@ MOST_BYTES: Final = 64 * 1024  # of a body
 JSON: Final = "application/json"
 
 
-class Refused(Exception):
+class HttpError(Exception):
     """A request that is answered with a fault."""
 
     def __init__(self, status: int, code: str, words: str) -> None:
@@ -27,45 +27,47 @@ class Refused(Exception):
 NO_SUCH_TABLE: Final = (404, "no_such_table", "There is no such table.")
 
 
-def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def json_response(
+    value: Any, status: int = 200, headers: Mapping[str, str] | None = None
+) -> Response:
     return Response(msgspec.json.encode(value), status, headers, JSON)
 
 
-def faulted(refused: Refused) -> Response:
-    return answer(refused.fault, refused.status)
+def fault_response(refused: HttpError) -> Response:
+    return json_response(refused.fault, refused.status)
 
 
-async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
+async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
     """
     All that was sent.
 
-    :raises: :exc:`Refused` if it is more than *most*.
+    :raises: :exc:`HttpError` if it is more than *most*.
     """
     body = bytearray()
     try:
         async for piece in request.stream():
             body += piece
             if len(body) > most:
-                raise Refused(413, "too_long", f"At most {most // 1024} KiB can be sent here.")
+                raise HttpError(413, "too_long", f"At most {most // 1024} KiB can be sent here.")
     except ClientDisconnect:
-        raise Refused(400, "bad_request", "The request ended before it was complete.") from None
+        raise HttpError(400, "bad_request", "The request ended before it was complete.") from None
     return bytes(body)
 
 
-async def sent(request: Request, kind: type[T]) -> T:
+async def read_json_body(request: Request, kind: type[T]) -> T:
     """
     What was sent, as *kind*.
 
-    :raises: :exc:`Refused` if it is something else.
+    :raises: :exc:`HttpError` if it is something else.
     """
-    body = await body_of(request)
+    body = await read_body(request)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Refused(400, "bad_request", in_words(error)) from None
+        raise HttpError(400, "bad_request", describe_decode_error(error)) from None
 
 
-def in_words(error: Exception) -> str:
+def describe_decode_error(error: Exception) -> str:
     """What the decoder found wrong, as a sentence."""
     words = f"{error}".rstrip(".")
     return f"This could not be understood: {words[:1].lower()}{words[1:]}."

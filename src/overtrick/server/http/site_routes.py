@@ -13,8 +13,8 @@ from overtrick.record.match_record import RecordError
 from overtrick.record.text_format import read
 from overtrick.record.view_json.tricks import by_seat
 from overtrick.server.http.catalogue import catalogue
-from overtrick.server.http.demo_deal import Shows
-from overtrick.server.http.responses import JSON, Refused, answer, body_of
+from overtrick.server.http.demo_deal import DemoDeals
+from overtrick.server.http.responses import JSON, HttpError, json_response, read_body
 from overtrick.server.store.interface import StoreFailed
 from overtrick.server.views.replay_steps import replayed
 from overtrick.server.ws.handshake import server_of
@@ -27,30 +27,30 @@ _reviewing: Final = asyncio.Semaphore(1)  # one at a time: it takes long, and it
 
 
 async def games(request: Request) -> Response:
-    return answer(catalogue())
+    return json_response(catalogue())
 
 
-async def show(request: Request) -> Response:
-    shows: Shows = request.app.state.shows
+async def demo(request: Request) -> Response:
+    shows: DemoDeals = request.app.state.shows
     try:
         body = await shows.show(request.path_params["game"])
     except ValueError as error:
-        raise Refused(404, "no_such_game", f"There is no such game: {error}.") from None
+        raise HttpError(404, "no_such_game", f"There is no such game: {error}.") from None
     return Response(body, 200, {"Cache-Control": "max-age=30"}, JSON)
 
 
 async def review(request: Request) -> Response:
     """A record that was sent, step by step."""
-    body = await body_of(request, MOST_BYTES)
+    body = await read_body(request, MOST_BYTES)
     async with _reviewing:
         try:
-            return answer(await asyncio.to_thread(reviewed, body))
+            return json_response(await asyncio.to_thread(review_record, body))
         except RecordError as error:
             words = f"This is not the record of a game: {error}."
-            raise Refused(400, "bad_record", words) from None
+            raise HttpError(400, "bad_record", words) from None
 
 
-def reviewed(body: bytes) -> dict[str, Any]:
+def review_record(body: bytes) -> dict[str, Any]:
     """
     Every deal of the record in *body*.
 
@@ -73,5 +73,5 @@ async def health(request: Request) -> Response:
     try:
         await server.rooms.store.ends(["health"])
     except StoreFailed:
-        raise Refused(503, "unavailable", "The log of the tables cannot be read now.") from None
-    return answer({"ok": True, "connections": server.doors.open})
+        raise HttpError(503, "unavailable", "The log of the tables cannot be read now.") from None
+    return json_response({"ok": True, "connections": server.doors.open})

@@ -13,18 +13,23 @@ from overtrick.games.catalogue import game_names
 from overtrick.record.match_record import Record
 from overtrick.record.text_format import write
 from overtrick.server.http.origins import scheme_of
-from overtrick.server.http.responses import JSON, NO_SUCH_TABLE, Refused, answer, sent
-from overtrick.server.messages import BotSeat, Seated, SeatWish, TableWish
+from overtrick.server.http.responses import (
+    JSON,
+    NO_SUCH_TABLE,
+    HttpError,
+    json_response,
+    read_json_body,
+)
+from overtrick.server.messages import BotSeat, NewSeat, NewTable, Seated
 from overtrick.server.tables import player_names
-from overtrick.server.tables.model import PLAYING, Finished
 from overtrick.server.tables.room import Room
 from overtrick.server.tables.rooms import TooManyTables
 from overtrick.server.tables.seating import Sit, seat_named
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import PLAYING, FinishedMatch, TableState
 from overtrick.server.tables.tokens import cookie, hash_of, new_token, token_in
 from overtrick.server.views.replay_steps import deal_replayed
 from overtrick.server.views.update import update
-from overtrick.server.ws.handshake import address_of, now, seat_by, server_of
+from overtrick.server.ws.handshake import address_of, now, seat_for_token, server_of
 from overtrick.server.ws.page_socket import may_watch
 
 MOST_REPLAYS: Final = 16  # of a table, kept as they were told
@@ -32,65 +37,65 @@ MOST_REPLAYS: Final = 16  # of a table, kept as they were told
 
 async def open_table(request: Request) -> Response:
     server = server_of(request)
-    wish = await sent(request, TableWish)
+    wish = await read_json_body(request, NewTable)
     check_game(wish.game)
-    name = cleaned(wish.name)
+    name = clean_name(wish.name)
     if not server.tables.take(address_of(request), now()):
         words = "You have opened many tables in a short time; wait a little before the next one."
-        raise Refused(429, "too_many_tables", words)
+        raise HttpError(429, "too_many_tables", words)
     token = new_token()
     try:
         room = await server.rooms.open(wish, name, hash_of(token))
     except ValueError as error:
-        raise Refused(400, "bad_wish", f"This table cannot be opened: {error}.") from None
+        raise HttpError(400, "bad_wish", f"This table cannot be opened: {error}.") from None
     except TooManyTables:
         words = "All tables of this house are taken; try again in a few minutes."
-        raise Refused(503, "no_room", words) from None
-    return seated(request, room, room.host.owner, token)
+        raise HttpError(503, "no_room", words) from None
+    return seat_response(request, room, room.host.owner, token)
 
 
 def check_game(name: str) -> None:
-    """:raises: :exc:`Refused` if there is no such game."""
+    """:raises: :exc:`HttpError` if there is no such game."""
     if name not in game_names():
         known = ", ".join(game_names())
         words = f"This could not be understood: expected a game ({known}), got {name!a}."
-        raise Refused(400, "bad_request", words)
+        raise HttpError(400, "bad_request", words)
 
 
-async def look(request: Request) -> Response:
+async def show_table(request: Request) -> Response:
     """The table as this viewer may see it."""
-    room, seat = await visited(request)
-    return answer(update(room.host, seat, room.host.seq, now(), room.once))
+    room, seat = await visited_room(request)
+    return json_response(update(room.host, seat, room.host.seq, now(), room.once))
 
 
 async def take_seat(request: Request) -> Response:
-    wish = await sent(request, SeatWish)
-    room = await found(request)
-    if await already(request, room) != NO_SEAT:
-        raise Refused(409, "seated_already", "You have a seat at this table already.")
-    name = cleaned(wish.name)
+    wish = await read_json_body(request, NewSeat)
+    room = await find_room(request)
+    if await seat_already_taken(request, room) != NO_SEAT:
+        raise HttpError(409, "seated_already", "You have a seat at this table already.")
+    name = clean_name(wish.name)
     seat = seat_named(room.host, request.path_params["seat"])
     token, key = new_token(), hash_of(wish.key) if wish.key else ""
     await room.ask(NO_SEAT, Sit(seat, name, hash_of(token), wish.nonce, key=key), new_token())
-    return seated(request, room, seat, token)
+    return seat_response(request, room, seat, token)
 
 
 async def seat_bot(request: Request) -> Response:
     """A token with which a bot from elsewhere may take that seat."""
-    room = await found(request)
-    if await already(request, room) != room.host.owner:
+    room = await find_room(request)
+    if await seat_already_taken(request, room) != room.host.owner:
         words = "Only the player who opened the table may seat a bot there."
-        raise Refused(403, "not_owner", words)
+        raise HttpError(403, "not_owner", words)
     seat = seat_named(room.host, request.path_params["seat"])
     token = new_token()
     sit = Sit(seat, f"{SEAT_NAMES[seat]} bot", hash_of(token), remote=True)
     await room.ask(NO_SEAT, sit, new_token())
-    return answer(BotSeat(room.id, SEAT_NAMES[seat], token), 201)
+    return json_response(BotSeat(room.id, SEAT_NAMES[seat], token), 201)
 
 
-async def record(request: Request) -> Response:
+async def table_record(request: Request) -> Response:
     """The deals that are over, as a file."""
-    room, _ = await visited(request)
+    room, _ = await visited_room(request)
     over = chosen_match(request, room.host)[1].record
     wanted = request.query_params.get("deal")
     if wanted is not None:
@@ -102,9 +107,9 @@ async def record(request: Request) -> Response:
     return Response(write(over), 200, headers, "text/plain")
 
 
-async def deal(request: Request) -> Response:
+async def replay_deal(request: Request) -> Response:
     """A deal that is over, step by step."""
-    room, _ = await visited(request)
+    room, _ = await visited_room(request)
     match, over = chosen_match(request, room.host)
     number = deal_number(request.path_params["number"], over.record)
     which = (match, number, *room.host.names)
@@ -121,72 +126,72 @@ async def deal(request: Request) -> Response:
 # --- what these share ---------------------------------------------------------------------------
 
 
-async def found(request: Request) -> Room:
-    """:raises: :exc:`Refused` if there is no such table."""
+async def find_room(request: Request) -> Room:
+    """:raises: :exc:`HttpError` if there is no such table."""
     room = await server_of(request).rooms.find(request.path_params["id"])
     if room is None:
-        raise Refused(*NO_SUCH_TABLE)
+        raise HttpError(*NO_SUCH_TABLE)
     return room
 
 
-async def visited(request: Request) -> tuple[Room, Seat]:
+async def visited_room(request: Request) -> tuple[Room, Seat]:
     """
     The table, and where the one who asks sits.
 
-    :raises: :exc:`Refused` if there is no such table, or he may not look on.
+    :raises: :exc:`HttpError` if there is no such table, or he may not look on.
     """
-    room = await found(request)
-    seat = await already(request, room)
+    room = await find_room(request)
+    seat = await seat_already_taken(request, room)
     if seat == NO_SEAT and not may_watch(room):
         words = "Nobody may watch at this table; ask its players for a seat."
-        raise Refused(403, "no_watching", words)
+        raise HttpError(403, "no_watching", words)
     return room, seat
 
 
-async def already(request: Request, room: Room) -> Seat:
+async def seat_already_taken(request: Request, room: Room) -> Seat:
     """Where the one who asks sits; a cookie that is out of date counts for nothing here."""
     try:
-        return await seat_by(room, token_in(request.headers, room.id))
-    except Refused:
+        return await seat_for_token(room, token_in(request.headers, room.id))
+    except HttpError:
         if "authorization" in request.headers:
             raise
         return NO_SEAT
 
 
-def cleaned(name: str) -> str:
+def clean_name(name: str) -> str:
     try:
-        return player_names.cleaned(name)
+        return player_names.clean_name(name)
     except ValueError as error:
-        raise Refused(400, "bad_name", f"{error}") from None
+        raise HttpError(400, "bad_name", f"{error}") from None
 
 
-def seated(request: Request, room: Room, seat: Seat, token: str) -> Response:
+def seat_response(request: Request, room: Room, seat: Seat, token: str) -> Response:
     header = cookie(room.id, token, scheme_of(request) == "https")
-    return answer(Seated(room.id, SEAT_NAMES[seat]), 201, {"Set-Cookie": header})
+    return json_response(Seated(room.id, SEAT_NAMES[seat]), 201, {"Set-Cookie": header})
 
 
-def chosen_match(request: Request, host: Host) -> tuple[int, Finished]:
+def chosen_match(request: Request, host: TableState) -> tuple[int, FinishedMatch]:
     """
     The match that is asked for, the present one if none is, without the deal under way; from 1.
 
-    :raises: :exc:`Refused` if there is no such match.
+    :raises: :exc:`HttpError` if there is no such match.
     """
     whole = host.record()
     present = replace(whole, deals=whole.deals[:-1]) if host.stage == PLAYING else whole
-    matches = [*host.finished, Finished(present, tuple(host.openings))]
+    matches = [*host.finished, FinishedMatch(present, tuple(host.openings))]
     word = request.query_params.get("match", f"{len(matches)}")
     if not (
         word.isascii() and word.isdigit() and len(word) <= 6 and 1 <= int(word) <= len(matches)
     ):
         words = f"The matches of this table are 1 to {len(matches)}; {word[:10]!a} is none of them."
-        raise Refused(404, "no_such_match", words)
+        raise HttpError(404, "no_such_match", words)
     return int(word), matches[int(word) - 1]
 
 
 def deal_number(word: str, over: Record) -> int:
-    """:raises: :exc:`Refused` if there is no such deal, or it is not over."""
+    """:raises: :exc:`HttpError` if there is no such deal, or it is not over."""
     is_number = word.isascii() and word.isdigit() and len(word) <= 6
     if not is_number or not 1 <= int(word) <= len(over.deals):
         words = f"{word[:10]!a} is none of the deals that are over, which are {len(over.deals)}."
-        raise Refused(404, "no_such_deal", words)
+        raise HttpError(404, "no_such_deal", words)
     return int(word)

@@ -5,7 +5,6 @@ again settles it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -98,48 +97,6 @@ class Store(Protocol):
         """Calls *told* with a table and a number that another process hinted at."""
 
     async def close(self) -> None: ...
-
-
-def is_name(text: str) -> bool:
-    """Whether *text* can be the id of a table or the key of an entry."""
-    return 0 < len(text) <= LONGEST_NAME and text.isascii() and text.isprintable()
-
-
-def check_entry(entry: Entry) -> None:
-    """:raises: :exc:`ValueError` if no store could keep *entry*."""
-    if not is_name(entry.table) or not is_name(entry.key):
-        raise ValueError(f"a table's id and a key are 1 to {LONGEST_NAME} printable ASCII letters")
-    if entry.seq < 1 or not 0 < len(entry.bodies) <= MOST_ROWS:
-        raise ValueError(f"an entry has 1 to {MOST_ROWS} events, numbered from 1")
-
-
-def row_key(key: str, place: int) -> str:
-    """The key of an entry's row; a tab is in no key, so that no two entries share one."""
-    return f"{key}\t{place}" if place else key
-
-
-def row_hash(previous: bytes, table: str, seq: int, key: str, body: bytes) -> bytes:
-    return sha256(
-        b"%b%b\n%d\n%b\n%b" % (previous, table.encode(), seq, key.encode(), body)
-    ).digest()
-
-
-def check_chain(table: str, after: int, rows: Sequence[Row]) -> list[Row]:
-    """
-    What follows number *after* in *rows*, which begin with that one if it is not 0.
-
-    :raises: :exc:`LogDamaged` at the first row that does not follow from the one before.
-    """
-    previous, following = FIRST_HASH, list(rows)
-    if after:
-        if not rows or rows[0].seq != after:
-            raise LogDamaged(table, after)
-        previous = following.pop(0).hash
-    for seq, row in enumerate(following, after + 1):
-        if row.seq != seq or row.hash != row_hash(previous, table, seq, row.key, row.body):
-            raise LogDamaged(table, seq)
-        previous = row.hash
-    return following
 
 
 async def open_store(url: str) -> Store:

@@ -28,7 +28,7 @@ LOST: Final = (
 )
 
 
-class Hints:
+class Notifications:
     """The side connection: listens, tells, and comes back after it was lost."""
 
     def __init__(self, connect: Callable[[], Awaitable[Any]]) -> None:

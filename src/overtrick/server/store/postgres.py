@@ -13,18 +13,15 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from overtrick.server.store import append, presence
+from overtrick.server.store import log, presence
 from overtrick.server.store.interface import (
     EXAMPLES,
     Entry,
     Outcome,
     Row,
     StoreFailed,
-    check_chain,
-    check_entry,
-    is_name,
 )
-from overtrick.server.store.notify import LOST, Hints
+from overtrick.server.store.notify import LOST, Notifications
 from overtrick.server.store.schema import migrate
 
 T = TypeVar("T")
@@ -57,10 +54,10 @@ _ENDS: Final = sa.text(
 
 
 class PostgresStore:
-    def __init__(self, engine: AsyncEngine, hints: Hints) -> None:
+    def __init__(self, engine: AsyncEngine, hints: Notifications) -> None:
         self._engine = engine
         self._hints = hints
-        self._ends = append.Ends()
+        self._ends = log.Ends()
 
     @classmethod
     async def opened(cls, url: sa.URL) -> Self:
@@ -76,20 +73,20 @@ class PostgresStore:
             await engine.dispose()
             shown = url.set(query={}).render_as_string(hide_password=True)
             raise ValueError(f"cannot open {shown}: {_cause(error)}") from None
-        return cls(engine, Hints(connect))
+        return cls(engine, Notifications(connect))
 
     async def append(self, entries: Sequence[Entry]) -> list[Outcome]:
         for entry in entries:
-            check_entry(entry)
+            log.check_entry(entry)
         return await self._run(
-            lambda connection, again: append.append(connection, entries, self._ends, again)
+            lambda connection, again: log.append_entries(connection, entries, self._ends, again)
         )
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        if not is_name(table):
+        if not log.is_name(table):
             return []
-        rows = await self._run(lambda connection, _: append.read(connection, table, after))
-        return check_chain(table, after, rows)
+        rows = await self._run(lambda connection, _: log.read_rows(connection, table, after))
+        return log.check_chain(table, after, rows)
 
     async def ends(self, tables: Sequence[str]) -> dict[str, int]:
         def ask(connection: sa.Connection, _: bool) -> dict[str, int]:

@@ -18,16 +18,13 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from overtrick.server.store import append, presence
+from overtrick.server.store import log, presence
 from overtrick.server.store.interface import (
     EXAMPLES,
     Entry,
     Outcome,
     Row,
     StoreFailed,
-    check_chain,
-    check_entry,
-    is_name,
 )
 from overtrick.server.store.schema import migrate
 
@@ -89,7 +86,7 @@ def set_patiently(cursor: DBAPICursor, pragma: str) -> None:
         time.sleep(0.01)
 
 
-class _Line:
+class _Worker:
     """A connection with a thread of its own, opened when needed and again after a failure."""
 
     def __init__(self, path: Path, pragmas: Sequence[str], thread: ThreadPoolExecutor) -> None:
@@ -130,10 +127,10 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._writing = ThreadPoolExecutor(1, "log writer")
         self._reading = ThreadPoolExecutor(1, "log reader")
-        self._writer = _Line(path, WRITING_PRAGMAS, self._writing)
-        self._noter = _Line(path, PRESENCE_PRAGMAS, self._writing)
-        self._reader = _Line(path, READING_PRAGMAS, self._reading)
-        self._ends = append.Ends()
+        self._writer = _Worker(path, WRITING_PRAGMAS, self._writing)
+        self._noter = _Worker(path, PRESENCE_PRAGMAS, self._writing)
+        self._reader = _Worker(path, READING_PRAGMAS, self._reading)
+        self._ends = log.Ends()
 
     @classmethod
     async def opened(cls, url: sa.URL) -> Self:
@@ -149,18 +146,20 @@ class SqliteStore:
 
     async def append(self, entries: Sequence[Entry]) -> list[Outcome]:
         for entry in entries:
-            check_entry(entry)
+            log.check_entry(entry)
         try:
-            return await self._writer.run(partial(append.append, entries=entries, ends=self._ends))
+            return await self._writer.run(
+                partial(log.append_entries, entries=entries, ends=self._ends)
+            )
         except StoreFailed:
-            self._ends = append.Ends()
+            self._ends = log.Ends()
             raise
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        if not is_name(table):
+        if not log.is_name(table):
             return []
-        rows = await self._reader.run(partial(append.read, table=table, seq=after))
-        return check_chain(table, after, rows)
+        rows = await self._reader.run(partial(log.read_rows, table=table, seq=after))
+        return log.check_chain(table, after, rows)
 
     async def ends(self, tables: Sequence[str]) -> dict[str, int]:
         def ask(connection: sa.Connection) -> dict[str, int]:

@@ -5,11 +5,12 @@ import logging
 from collections import deque
 from typing import Final
 
-from overtrick.server.store.interface import Entry, Kept, Outcome, Store, StoreFailed, check_entry
+from overtrick.server.store.interface import Entry, Kept, Outcome, Store, StoreFailed
+from overtrick.server.store.log import check_entry
 
 MOST_AT_ONCE: Final = 64  # larger batches take longer than they save
 
-_LOG: Final = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Writer:
@@ -66,7 +67,7 @@ class Writer:
             try:
                 await self._store.hint(ends)
             except Exception:
-                _LOG.exception("hints could not be given")
+                logger.exception("hints could not be given")
 
 
 def _for_one(error: Exception) -> Exception:

@@ -6,65 +6,68 @@ from overtrick.core.actions import Action, allows, each_action
 from overtrick.core.seats import Seat
 from overtrick.record.replay import states_from
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import PLAYING
-from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.refusals import CommandRefused
+from overtrick.server.tables.table_state import PLAYING, TableState
 
 
-def asking(host: Host, asker: Seat, what: str) -> list[log.AnyEvent]:
+def request_consent(host: TableState, asker: Seat, what: str) -> list[log.AnyEvent]:
     """Asks the other persons; done at once where there is none."""
     if host.stage != PLAYING:
-        raise Refusing("not_now", "no cards are being played")
+        raise CommandRefused("not_now", "no cards are being played")
     if host.asking is not None:
-        raise Refusing("asked_already", f"{host.names[host.asking.seat]} is waiting for an answer")
-    outcome = outcome_of(host, asker, what)
+        raise CommandRefused(
+            "asked_already", f"{host.names[host.asking.seat]} is waiting for an answer"
+        )
+    outcome = events_granted(host, asker, what)
     if set(host.persons) <= {asker}:
         return outcome
     return [log.Asked(seat=asker, what=what)]
 
 
-def answering(host: Host, asker: Seat, yes: bool) -> list[log.AnyEvent]:
+def answer_request(host: TableState, asker: Seat, yes: bool) -> list[log.AnyEvent]:
     """Consent of the last one who is asked lets it happen; a no ends it."""
     if host.asking is None:
-        raise Refusing("nothing_asked", "nothing is asked of you")
+        raise CommandRefused("nothing_asked", "nothing is asked of you")
     if asker == host.asking.seat:
-        raise Refusing("own_question", "the others have to answer")
+        raise CommandRefused("own_question", "the others have to answer")
     if asker in host.asking.agreed:
-        raise Refusing("answered_already", "you have answered")
+        raise CommandRefused("answered_already", "you have answered")
     answered = log.Answered(seat=asker, yes=yes)
     asked = set(host.persons) - {host.asking.seat}
     if not yes or not asked <= {*host.asking.agreed, asker}:
         return [answered]
-    return [answered, *outcome_of(host, host.asking.seat, host.asking.what)]
+    return [answered, *events_granted(host, host.asking.seat, host.asking.what)]
 
 
-def outcome_of(host: Host, seat: Seat, what: str) -> list[log.AnyEvent]:
+def events_granted(host: TableState, seat: Seat, what: str) -> list[log.AnyEvent]:
     """What happens if all agree."""
-    return taking_back(host, seat) if what == "undo" else claiming(host, seat)
+    return take_back(host, seat) if what == "undo" else play_out_claim(host, seat)
 
 
-def taking_back(host: Host, seat: Seat) -> list[log.AnyEvent]:
+def take_back(host: TableState, seat: Seat) -> list[log.AnyEvent]:
     """The deal as it was before the last thing that *seat* did itself."""
     if not host.options.undo:
-        raise Refusing("no_undo", "nothing is taken back at this table")
+        raise CommandRefused("no_undo", "nothing is taken back at this table")
     for place in range(len(host.doers) - 1, -1, -1):
         if host.doers[place] == (seat, ""):
             check_unseen(host, seat, place)
             return [log.TakenBack(actions=place)]
-    raise Refusing("nothing_done", "you have done nothing in this deal that could be taken back")
+    raise CommandRefused(
+        "nothing_done", "you have done nothing in this deal that could be taken back"
+    )
 
 
-def check_unseen(host: Host, seat: Seat, place: int) -> None:
+def check_unseen(host: TableState, seat: Seat, place: int) -> None:
     """Cards that were looked at, where a hand is at first hidden, cannot be turned down again."""
     match, deal = host.table.match, host.table.record.deals[-1]
     dealt = host.game.next_deal(match, deal.deck)
     *_, before = states_from(host.game, dealt, deal.actions[:place])
     hands = getattr(before, "hands", None)
     if hands is not None and host.game.view(before, seat).hand != hands[seat]:
-        raise Refusing("seen", "you have seen your cards, and that cannot be taken back")
+        raise CommandRefused("seen", "you have seen your cards, and that cannot be taken back")
 
 
-def claiming(host: Host, seat: Seat) -> list[log.AnyEvent]:
+def play_out_claim(host: TableState, seat: Seat) -> list[log.AnyEvent]:
     """
     The rest of the deal, all tricks to *seat*.
 
@@ -73,7 +76,7 @@ def claiming(host: Host, seat: Seat) -> list[log.AnyEvent]:
     """
     game, state = host.game, host.table.state
     if game.turn(state) != seat or not game.takes_the_rest(game.view(state, seat)):
-        raise Refusing(
+        raise CommandRefused(
             "no_claim",
             "you can claim when you are to lead and every card you hold wins, whatever the "
             "others have",

@@ -6,16 +6,16 @@ from functools import cache
 from overtrick.games.catalogue import game_names, kit_named
 from overtrick.games.kit import GameKit
 
-LOG = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 @cache
-def offered() -> tuple[GameKit, ...]:
+def offered_games() -> tuple[GameKit, ...]:
     """All games of the catalogue; one of another package that cannot be loaded is left out."""
     found = []
     for name in game_names():
         try:
             found.append(kit_named(name))
         except ValueError as error:
-            LOG.error("a game is left out: %s", error)
+            logger.error("a game is left out: %s", error)
     return tuple(found)

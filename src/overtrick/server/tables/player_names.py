@@ -9,7 +9,7 @@ MOST_MARKS: Final = 2  # accents on one letter; more of them climb over other li
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that show nothing
 
 
-def cleaned(name: str) -> str:
+def clean_name(name: str) -> str:
     """
     The name as it will be shown: composed letters, single blanks.
 

@@ -3,7 +3,7 @@
 from overtrick.table.referee import Refusal
 
 
-class Refusing(Exception):
+class CommandRefused(Exception):
     """Nothing has happened; *words* is a sentence without its full stop for whoever asked."""
 
     def __init__(self, code: str, words: str, rule: str = "", legal: tuple[str, ...] = ()) -> None:
@@ -14,6 +14,6 @@ class Refusing(Exception):
         self.legal = legal
 
 
-def refused(refusal: Refusal) -> Refusing:
+def refused_by_referee(refusal: Refusal) -> CommandRefused:
     """What the referee says, passed on."""
-    return Refusing(refusal.code, refusal.words, refusal.rule, refusal.legal)
+    return CommandRefused(refusal.code, refusal.words, refusal.rule, refusal.legal)

@@ -19,24 +19,24 @@ from overtrick.server.messages import Rename, Say, Trouble
 from overtrick.server.store.interface import Entry, Kept, Known, LogDamaged, Row, Store, StoreFailed
 from overtrick.server.store.writer import Writer
 from overtrick.server.tables import events as log
-from overtrick.server.tables.commands import Request, step
-from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import Host
-from overtrick.server.tables.viewers import Onlookers
-from overtrick.server.views.cache import Once
+from overtrick.server.tables.commands import Request, decide
+from overtrick.server.tables.refusals import CommandRefused
+from overtrick.server.tables.table_state import TableState
+from overtrick.server.tables.viewers import Viewers
+from overtrick.server.views.cache import ViewCache
 
 TALK: Final = 1.0  # phrases and new names of a seat, a second
 TALK_BURST: Final = 20
 TRIES: Final = 20  # against other processes, for the next number in the log
 
-notes = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Unavailable(Exception):
     """The log cannot be read or written now; what was asked for may or may not have happened."""
 
 
-class Room(Onlookers):
+class Room(Viewers):
     """A table that is awake; *host* is what the log says, as far as it has been read."""
 
     def __init__(self, id: str, store: Store, writer: Writer) -> None:
@@ -44,11 +44,11 @@ class Room(Onlookers):
         self.id = id
         self.store = store
         self.writer = writer
-        self.host = Host(id)
+        self.host = TableState(id)
         self.keys: dict[str, tuple[int, str]] = {}  # what was sent with each key, and its number
         self.is_troubled = False
         self.shown: dict[tuple[Seat, int], bytes] = {}  # updates made since the last event
-        self.once = Once()
+        self.once = ViewCache()
         self.replays: dict[tuple[object, ...], bytes] = {}  # finished deals as they were told
         self._talk: dict[Seat, Bucket] = {}
         self._mailbox = asyncio.Lock()
@@ -59,7 +59,7 @@ class Room(Onlookers):
         """
         Lets it happen; the number of its last event, also if it had happened before.
 
-        :raises: :exc:`Refusing` if the table does not grant it.
+        :raises: :exc:`CommandRefused` if the table does not grant it.
         :raises: :exc:`Unavailable` if nobody can say whether it has happened.
         """
         name, mark = f"{asker}:{key}", mark_of(request)
@@ -71,8 +71,8 @@ class Room(Onlookers):
                     return self._again(known, mark)
                 try:
                     self._check_talk(asker, request)
-                    events = step(self.host, asker, request)
-                except Refusing:
+                    events = decide(self.host, asker, request)
+                except CommandRefused:
                     if await self._read_on():  # another process may have gone on, or done it
                         continue
                     raise
@@ -89,17 +89,17 @@ class Room(Onlookers):
             now = time.monotonic()
             bucket = self._talk.setdefault(asker, Bucket(TALK_BURST, now))
             if not bucket.take(TALK, TALK_BURST, now):
-                raise Refusing("too_fast", "wait a little before you say more")
+                raise CommandRefused("too_fast", "wait a little before you say more")
 
     def _again(self, known: tuple[int, str], mark: str) -> int:
         seq, first = known
         if first != mark:
-            raise Refusing("key_reused", "something else was sent with that key before")
+            raise CommandRefused("key_reused", "something else was sent with that key before")
         return seq
 
     async def _append(self, key: str, events: Sequence[log.AnyEvent]) -> int | None:
         """The number of the last one, once it is kept; ``None`` if the log had gone on."""
-        bodies = tuple(log.written(event) for event in events)
+        bodies = tuple(log.encode(event) for event in events)
         try:
             outcome = await self.writer.append(Entry(self.id, self.host.seq + 1, key, bodies))
         except StoreFailed as error:
@@ -150,8 +150,8 @@ class Room(Onlookers):
             self._trouble(error)
             raise Unavailable("the log cannot be read") from None
         except (LogDamaged, ValueError) as error:
-            notes.error("table %s is out of order: %s", self.id, error)
-            self.host = Host(self.id)
+            logger.error("table %s is out of order: %s", self.id, error)
+            self.host = TableState(self.id)
             self._trouble(error)
             raise Unavailable(
                 "the log of this table is damaged, or newer than this server"
@@ -175,11 +175,11 @@ class Room(Onlookers):
     def _trouble(self, error: Exception) -> None:
         """The log has the last word; until it can be asked again, nothing here is sure."""
         if not self.is_troubled:
-            notes.warning("table %s: %s", self.id, error)
+            logger.warning("table %s: %s", self.id, error)
         self.is_troubled = True
-        self.host = Host(self.id)
+        self.host = TableState(self.id)
         self.keys = {}
-        self.shown, self.once = {}, Once()
+        self.shown, self.once = {}, ViewCache()
         words = "The table cannot go on for the moment. Nothing that was confirmed is lost."
         self.tell(msgspec.json.encode(Trouble("unavailable", words)))
 

@@ -8,21 +8,23 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from overtrick.server.bots.pool import BotDesk
-from overtrick.server.messages import TableWish
+from overtrick.server.bots.pool import BotPool
+from overtrick.server.messages import NewTable
 from overtrick.server.store.interface import Entry, Kept, Store, StoreFailed
 from overtrick.server.store.writer import Writer
 from overtrick.server.tables import events
-from overtrick.server.tables.automation import SEEN_SECONDS, House
+from overtrick.server.tables.automation import SEEN_SECONDS, Automation
 from overtrick.server.tables.room import Room, Unavailable
-from overtrick.server.tables.seating import opening
+from overtrick.server.tables.seating import open_table
 from overtrick.server.tables.tokens import is_table_id, new_table_id
 
-POLL: Final = 1.5  # seconds between looks at the logs of tables that somebody is connected to
-PRESENCE: Final = 3.0
-SLEEP: Final = 60.0  # without anybody connected
+POLL_SECONDS: Final = (
+    1.5  # seconds between looks at the logs of tables that somebody is connected to
+)
+PRESENCE_SECONDS: Final = 3.0
+SLEEP_SECONDS: Final = 60.0  # without anybody connected
 
-notes = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class TooManyTables(Exception):
@@ -32,7 +34,7 @@ class TooManyTables(Exception):
 class Rooms:
     """Wakes tables, lets them sleep, and hears of what other processes do."""
 
-    def __init__(self, store: Store, desk: BotDesk, most: int, is_shared: bool) -> None:
+    def __init__(self, store: Store, desk: BotPool, most: int, is_shared: bool) -> None:
         self.store = store
         self.desk = desk
         self.most = most
@@ -40,15 +42,15 @@ class Rooms:
         self.writer = Writer(store)
         self.process = secrets.token_hex(8)
         self._rooms: dict[str, Room] = {}
-        self._houses: dict[str, House] = {}
+        self._houses: dict[str, Automation] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self.store.on_hint(self._hinted)
-        self._keep(asyncio.create_task(self._every(POLL, self._poll)))
-        self._keep(asyncio.create_task(self._every(PRESENCE, self._presence)))
+        self._keep(asyncio.create_task(self._every(POLL_SECONDS, self._poll)))
+        self._keep(asyncio.create_task(self._every(PRESENCE_SECONDS, self._presence)))
 
-    async def open(self, wish: TableWish, name: str, token: str) -> Room:
+    async def open(self, wish: NewTable, name: str, token: str) -> Room:
         """
         A new table.
 
@@ -59,12 +61,12 @@ class Rooms:
             self._let_sleep()
         if len(self._rooms) >= self.most:
             raise TooManyTables
-        bodies = tuple(events.written(event) for event in opening(wish, name, token, os.urandom))
+        bodies = tuple(events.encode(event) for event in open_table(wish, name, token, os.urandom))
         id = new_table_id()
         try:
             outcome = await self.writer.append(Entry(id, 1, "opened", bodies))
         except StoreFailed as error:
-            notes.warning("no table could be opened: %s", error)
+            logger.warning("no table could be opened: %s", error)
             raise Unavailable("the log cannot be written") from None
         assert isinstance(outcome, Kept)
         room = self._room(id)
@@ -90,7 +92,7 @@ class Rooms:
 
     def _room(self, id: str, room: Room | None = None) -> Room:
         room = self._rooms[id] = room or Room(id, self.store, self.writer)
-        self._houses[id] = House(room, self.desk)
+        self._houses[id] = Automation(room, self.desk)
         return room
 
     def _hinted(self, id: str, seq: int) -> None:
@@ -102,7 +104,7 @@ class Rooms:
         try:
             await room.catch_up()
         except Unavailable as trouble:
-            notes.debug("table %s: %s", room.id, trouble)
+            logger.debug("table %s: %s", room.id, trouble)
 
     async def _poll(self) -> None:
         """The safety net: reads on where a log has grown, or could not be read before."""
@@ -132,7 +134,7 @@ class Rooms:
         """Forgets tables that nobody is connected to; their logs remember them."""
         now = time.monotonic()
         for id, room in tuple(self._rooms.items()):
-            if not room.viewers and now - room.idle_since > SLEEP:
+            if not room.viewers and now - room.idle_since > SLEEP_SECONDS:
                 self._houses.pop(id).rest()
                 del self._rooms[id]
 
@@ -142,9 +144,9 @@ class Rooms:
             try:
                 await work()
             except StoreFailed as error:
-                notes.warning("the store does not answer: %s", error)
+                logger.warning("the store does not answer: %s", error)
             except Exception:
-                notes.exception("what is done every %g seconds failed", seconds)
+                logger.exception("what is done every %g seconds failed", seconds)
 
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)

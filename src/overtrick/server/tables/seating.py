@@ -9,11 +9,10 @@ from overtrick.core.seats import NO_SEAT, NORTH, SEAT_NAMES, SOUTH, Seat, parse_
 from overtrick.games.catalogue import game_named
 from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.server.fair.decks import new_secret
-from overtrick.server.messages import Rename, Replace, Retake, TableWish
+from overtrick.server.messages import NewTable, Rename, Replace, Retake
 from overtrick.server.tables import events as log
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, WAITING
-from overtrick.server.tables.refusals import Refusing
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.refusals import CommandRefused
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, WAITING, TableState
 
 Draw = Callable[[int], bytes]
 
@@ -38,7 +37,7 @@ class StandIn(NamedTuple):
     seat: Seat
 
 
-def opening(wish: TableWish, name: str, token: str, draw: Draw) -> list[log.AnyEvent]:
+def open_table(wish: NewTable, name: str, token: str, draw: Draw) -> list[log.AnyEvent]:
     """
     The first events of the table that was wished for.
 
@@ -67,11 +66,11 @@ def opening(wish: TableWish, name: str, token: str, draw: Draw) -> list[log.AnyE
         )
     ]
     if not wish.friends:
-        events.append(dealing(game.SEATS, {owner: wish.nonce}, draw))
+        events.append(deal_event(game.SEATS, {owner: wish.nonce}, draw))
     return events
 
 
-def bots_of(wish: TableWish) -> str:
+def bots_of(wish: NewTable) -> str:
     """
     The bots that take free seats at this table.
 
@@ -82,7 +81,7 @@ def bots_of(wish: TableWish) -> str:
     return bots
 
 
-def options_of(wish: TableWish, bots: str) -> log.Options:
+def options_of(wish: NewTable, bots: str) -> log.Options:
     return log.Options(
         bots=bots,
         pace=wish.pace,
@@ -93,23 +92,25 @@ def options_of(wish: TableWish, bots: str) -> log.Options:
     )
 
 
-def dealing(seats: int, nonces: Mapping[Seat, str], draw: Draw) -> log.Dealt:
+def deal_event(seats: int, nonces: Mapping[Seat, str], draw: Draw) -> log.Dealt:
     """The next deal, from what the players have sent for it."""
     given = tuple(nonces.get(seat, "") for seat in range(seats))
     return log.Dealt(nonces=given, secret=new_secret(draw))
 
 
-def sitting_down(host: Host, request: Sit, draw: Draw) -> list[log.AnyEvent]:
+def take_seat(host: TableState, request: Sit, draw: Draw) -> list[log.AnyEvent]:
     """
     Takes a free seat, or a bot's that is kept for nobody; the last one to come starts.
 
     Whoever never heard that he has the seat takes it again, with another token.
     """
     if request.seat >= host.game.SEATS:
-        raise Refusing("no_such_seat", f"{host.game.NAME} has no seat {SEAT_NAMES[request.seat]}")
+        raise CommandRefused(
+            "no_such_seat", f"{host.game.NAME} has no seat {SEAT_NAMES[request.seat]}"
+        )
     chair = host.chairs[request.seat]
     if chair.token and not (request.key and hmac.compare_digest(chair.key, request.key)):
-        raise Refusing("seat_taken", f"{SEAT_NAMES[request.seat]} is {chair.name}'s seat")
+        raise CommandRefused("seat_taken", f"{SEAT_NAMES[request.seat]} is {chair.name}'s seat")
     sat = log.Sat(
         seat=request.seat,
         name=request.name,
@@ -122,87 +123,95 @@ def sitting_down(host: Host, request: Sit, draw: Draw) -> list[log.AnyEvent]:
     if host.stage != WAITING or free != [request.seat]:
         return [sat]
     nonces = {**host.nonces, request.seat: request.nonce}
-    return [sat, dealing(host.game.SEATS, nonces, draw)]
+    return [sat, deal_event(host.game.SEATS, nonces, draw)]
 
 
-def starting(host: Host, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEvent]:
+def start_match(host: TableState, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEvent]:
     """Bots take the free seats, and the first cards are dealt."""
     if asker != host.owner:
-        raise Refusing("not_owner", f"{host.names[host.owner]} opened this table and starts it")
+        raise CommandRefused(
+            "not_owner", f"{host.names[host.owner]} opened this table and starts it"
+        )
     if host.stage != WAITING:
-        raise Refusing("has_started", "the match has begun")
+        raise CommandRefused("has_started", "the match has begun")
     bots: list[log.AnyEvent] = [
         log.BotSat(seat=seat, bot=host.options.bots, name=BOT_NAMES[seat])
         for seat, chair in enumerate(host.chairs)
         if chair.is_free
     ]
     nonces = {**host.nonces, asker: nonce or host.nonces.get(asker, "")}
-    return [*bots, dealing(host.game.SEATS, nonces, draw)]
+    return [*bots, deal_event(host.game.SEATS, nonces, draw)]
 
 
-def replacing(host: Host, asker: Seat, request: Replace, draw: Draw) -> list[log.AnyEvent]:
+def replace_player(
+    host: TableState, asker: Seat, request: Replace, draw: Draw
+) -> list[log.AnyEvent]:
     """A bot sits in at once, on the owner's word or on one's own."""
     seat = parse_seat(request.seat)
     if seat >= host.game.SEATS or not host.chairs[seat].token or host.chairs[seat].bot:
-        raise Refusing("nobody_there", f"nobody plays {request.seat} who could be replaced")
+        raise CommandRefused("nobody_there", f"nobody plays {request.seat} who could be replaced")
     if asker not in (host.owner, seat):
-        raise Refusing("not_owner", f"only {host.names[host.owner]} may replace another player")
-    return standing_in(host, seat, draw)
+        raise CommandRefused(
+            "not_owner", f"only {host.names[host.owner]} may replace another player"
+        )
+    return seat_stand_in(host, seat, draw)
 
 
-def standing_in(host: Host, seat: Seat, draw: Draw) -> list[log.AnyEvent]:
+def seat_stand_in(host: TableState, seat: Seat, draw: Draw) -> list[log.AnyEvent]:
     """A bot sits in; if all others were waiting for that seat alone, it goes on."""
     if host.chairs[seat].bot:
         return []
     sat = log.BotSat(seat=seat, bot=host.options.bots, kept=True)
     ready = host.wanting - {seat}
     if ready and set(host.persons) - {seat} <= ready:
-        return [sat, *going_on(host, host.nonces, draw)]
+        return [sat, *deal_next(host, host.nonces, draw)]
     return [sat]
 
 
-def retaking(host: Host, asker: Seat, request: Retake) -> list[log.AnyEvent]:
+def retake_seat(host: TableState, asker: Seat, request: Retake) -> list[log.AnyEvent]:
     if not host.chairs[asker].is_kept:
-        raise Refusing("not_away", "nobody sits in for you")
+        raise CommandRefused("not_away", "nobody sits in for you")
     return [log.Retook(seat=asker)]
 
 
-def renaming(host: Host, asker: Seat, request: Rename) -> list[log.AnyEvent]:
+def rename_player(host: TableState, asker: Seat, request: Rename) -> list[log.AnyEvent]:
     return [log.Renamed(seat=asker, name=request.name)]
 
 
-def is_ready(host: Host, asker: Seat) -> bool:
+def is_ready(host: TableState, asker: Seat) -> bool:
     """Whether all who play have said that they are ready, now that *asker* has."""
     return set(host.persons) <= {*host.wanting, asker}
 
 
-def wanting(host: Host, asker: Seat, what: str, nonce: str, draw: Draw) -> list[log.AnyEvent]:
+def mark_ready(
+    host: TableState, asker: Seat, what: str, nonce: str, draw: Draw
+) -> list[log.AnyEvent]:
     """Ready for the next deal, or for another match; it begins when all are."""
     due = {"deal": DEAL_OVER, "match": MATCH_OVER}[what]
     if host.stage != due:
-        raise Refusing("not_now", f"the {what} is not over")
+        raise CommandRefused("not_now", f"the {what} is not over")
     wanted = log.Wanted(seat=asker, what=what, nonce=nonce)
     if not is_ready(host, asker):
         return [wanted]
-    return [wanted, *going_on(host, {**host.nonces, asker: nonce}, draw)]
+    return [wanted, *deal_next(host, {**host.nonces, asker: nonce}, draw)]
 
 
-def going_on(host: Host, nonces: Mapping[Seat, str], draw: Draw) -> list[log.AnyEvent]:
+def deal_next(host: TableState, nonces: Mapping[Seat, str], draw: Draw) -> list[log.AnyEvent]:
     """The next deal, of another match if this one is over."""
-    dealt = dealing(host.game.SEATS, nonces, draw)
+    dealt = deal_event(host.game.SEATS, nonces, draw)
     return [log.Rematched(), dealt] if host.stage == MATCH_OVER else [dealt]
 
 
-def seat_named(host: Host, word: str) -> Seat:
+def seat_named(host: TableState, word: str) -> Seat:
     """
     The seat of this table with that name.
 
-    :raises: :exc:`Refusing` if there is none.
+    :raises: :exc:`CommandRefused` if there is none.
     """
     try:
         seat = parse_seat(word)
     except ValueError:
         seat = NO_SEAT
     if not 0 <= seat < host.game.SEATS:
-        raise Refusing("no_such_seat", f"{host.game.NAME} has no seat {word[:10]!a}")
+        raise CommandRefused("no_such_seat", f"{host.game.NAME} has no seat {word[:10]!a}")
     return seat

@@ -5,9 +5,9 @@ happen; when that is in the log, ``fold`` lets it happen.
 """
 
 from collections import deque
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.catalogue import game_named
@@ -17,45 +17,97 @@ from overtrick.record.match_record import Record, Sitting
 from overtrick.record.rules_text import parse_rules
 from overtrick.server.fair import decks
 from overtrick.server.tables import events
-from overtrick.server.tables.model import (
-    DEAL_OVER,
-    MATCH_OVER,
-    PLAYING,
-    WAITING,
-    Asking,
-    Chair,
-    Finished,
-    Past,
-    Told,
-)
 from overtrick.table.events import DealEnded
 from overtrick.table.events import Event as Happening
 from overtrick.table.match import Table
 
-HOUSE: Final = -2
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+DEAL_OVER: Final = "deal over"
+MATCH_OVER: Final = "match over"
+
+
+@dataclass
+class Chair:
+    """A seat now: a person's with a token, a bot's with a bot, kept for a person with both."""
+
+    name: str = ""
+    token: str = ""
+    bot: str = ""
+    remote: bool = False
+    key: str = ""  # the hash of what proves whose seat it is to one who lost the answer
+
+    @property
+    def is_free(self) -> bool:
+        return not self.token and not self.bot
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody plays here who has to be asked and waited for."""
+        return bool(self.token) and not self.bot and not self.remote
+
+    @property
+    def is_kept(self) -> bool:
+        return bool(self.token) and bool(self.bot)
+
+
+@dataclass
+class ConsentRequest:
+    """What a seat asks the others, and who has agreed."""
+
+    seat: Seat
+    what: str
+    agreed: set[Seat] = field(default_factory=set)
+
+
+class AppliedEvent(NamedTuple):
+    """An event with what it brought about, to be told to each viewer in its own words."""
+
+    seq: int
+    event: events.AnyEvent
+    happenings: tuple[Happening, ...]
+
+
+class FinishedDeal(NamedTuple):
+    """A deal that is over."""
+
+    number: int
+    dealer: Seat
+    ended: DealEnded
+    carried: dict[str, Any]  # what the match keeps beside the score, such as bags
+
+
+class FinishedMatch(NamedTuple):
+    """A match that is over, with what proves its deals."""
+
+    record: Record
+    openings: tuple[decks.Opening, ...]
+
+
+SERVER: Final = -2
 """Who asks when nobody does: bots, clocks and the house itself."""
 
 MOST_REMEMBERED: Final = 128
 """Events told again to those who come back."""
 
 
-class Host:
+class TableState:
     """One table, folded from its log."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.seq = 0
         self.changed_at = 0.0  # when things last moved: talk does not stop a clock
-        self.told: deque[Told] = deque(maxlen=MOST_REMEMBERED)
+        self.told: deque[AppliedEvent] = deque(maxlen=MOST_REMEMBERED)
         self.chairs: list[Chair] = []
         self.owner: Seat = NO_SEAT
         self.options = events.Options()
-        self.asking: Asking | None = None
+        self.asking: ConsentRequest | None = None
         self.wanting: set[Seat] = set()
         self.nonces: dict[Seat, str] = {}
-        self.finished: list[Finished] = []  # matches before this one
+        self.finished: list[FinishedMatch] = []  # matches before this one
         self.last_state: Any = None  # as the deal that is over ended
-        self.past: list[Past] = []
+        self.past: list[FinishedDeal] = []
         self.openings: list[decks.Opening] = []  # of the deals of this match that are over
         self.doers: list[tuple[Seat, str]] = []  # who did each action of this deal, and by what
         self.deal_nonces: tuple[str, ...] = ()
@@ -94,7 +146,7 @@ class Host:
     def names(self) -> list[str]:
         return [chair.name or "nobody" for chair in self.chairs]
 
-    def told_after(self, seq: int) -> list[Told]:
+    def told_after(self, seq: int) -> list[AppliedEvent]:
         """What has happened since, as far as it is remembered."""
         if seq == self.seq - 1:
             return [self.told[-1]]
@@ -117,7 +169,7 @@ class Host:
 
     # --- what happens -----------------------------------------------------------------------
 
-    def fold(self, event: events.AnyEvent, now: float) -> Told:
+    def fold(self, event: events.AnyEvent, now: float) -> AppliedEvent:
         """Lets *event*, which is in the log, happen."""
         were_ready = bool(self.wanting)
         happenings = self._happen(event)
@@ -125,7 +177,7 @@ class Host:
         is_talk = isinstance(event, events.Said | events.Renamed)
         if not is_talk and not (were_ready and isinstance(event, events.Wanted)):
             self.changed_at = now
-        told = Told(self.seq, event, happenings)
+        told = AppliedEvent(self.seq, event, happenings)
         self.told.append(told)
         return told
 
@@ -145,7 +197,7 @@ class Host:
                 self.wanting.add(event.seat)
                 self.nonces[event.seat] = event.nonce
             case events.Asked():
-                self.asking = Asking(event.seat, event.what)
+                self.asking = ConsentRequest(event.seat, event.what)
             case events.Answered():
                 self._answer(event)
             case events.Sat() | events.BotSat() | events.Retook() | events.Renamed():
@@ -206,7 +258,7 @@ class Host:
         deal = self.table.last_deal
         self.last_state = ended.state
         carried = match_facts(self.game, self.table.match)
-        self.past.append(Past(self.number, deal.dealer, ended, carried))
+        self.past.append(FinishedDeal(self.number, deal.dealer, ended, carried))
         self.openings.append(
             decks.opening_of(
                 self.game.NAME, self.number, self.deal_secret, self.deal_nonces, deal.deck
@@ -222,7 +274,7 @@ class Host:
 
     def _rematch(self) -> None:
         """The same seats and rules; the deal goes on round the table."""
-        self.finished.append(Finished(self.record(), tuple(self.openings)))
+        self.finished.append(FinishedMatch(self.record(), tuple(self.openings)))
         record, dealer = self.table.record, self.table.match.dealer
         nothing = (0,) * len(self.game.PARTIES)
         self.table = Table(replace(record, deals=(), given=nothing), dealer)
@@ -235,13 +287,13 @@ class Host:
             self.asking = None
 
 
-def folded(id: str, bodies: list[bytes], now: float) -> Host:
+def fold_log(id: str, bodies: list[bytes], now: float) -> TableState:
     """
     The table with this log.
 
     :raises: :exc:`ValueError` if this version cannot read it.
     """
-    host = Host(id)
+    host = TableState(id)
     for body in bodies:
         host.fold(events.read(body), now)
     return host

@@ -9,8 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, PLAYING
-from overtrick.server.tables.table_state import Host
+from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, PLAYING, TableState
 
 SHORTEST_THOUGHT: Final = 0.6  # seconds
 LONGEST_THOUGHT: Final = 1.1
@@ -20,7 +19,7 @@ AMONG_BOTS: Final = 4.0
 ANSWER: Final = 30.0
 
 
-class Chore(NamedTuple):
+class Timer(NamedTuple):
     """Something to do at a time, as the table's clock has it."""
 
     what: str  # "move", "clock", "stand in", "deal", "refuse"
@@ -28,42 +27,42 @@ class Chore(NamedTuple):
     at: float
 
 
-def chores(host: Host, gone: Mapping[Seat, float]) -> list[Chore]:
+def timers_due(host: TableState, gone: Mapping[Seat, float]) -> list[Timer]:
     """What is due if nothing else happens; *gone* says since when a person is not connected."""
     if host.stage == DEAL_OVER:
-        return next_deal(host)
+        return next_deal_timers(host)
     if host.stage == MATCH_OVER and host.wanting:
-        return [sitting_in(host, seat, gone) for seat in gone if seat not in host.wanting]
+        return [stand_in_timer(host, seat, gone) for seat in gone if seat not in host.wanting]
     if host.stage != PLAYING:
         return []
     seat = host.table.turn()
     chair = host.chairs[seat]
     if host.asking:
-        return [Chore("refuse", NO_SEAT, host.changed_at + ANSWER)]
+        return [Timer("refuse", NO_SEAT, host.changed_at + ANSWER)]
     if chair.bot:
-        return [Chore("move", seat, host.changed_at + thought(host))]
+        return [Timer("move", seat, host.changed_at + thinking_seconds(host))]
     due = []
     if host.options.clock:
-        due.append(Chore("clock", seat, host.changed_at + host.options.clock))
+        due.append(Timer("clock", seat, host.changed_at + host.options.clock))
     if seat in gone:
-        due.append(sitting_in(host, seat, gone))
+        due.append(stand_in_timer(host, seat, gone))
     return due
 
 
-def sitting_in(host: Host, seat: Seat, gone: Mapping[Seat, float]) -> Chore:
+def stand_in_timer(host: TableState, seat: Seat, gone: Mapping[Seat, float]) -> Timer:
     """A bot, for one for whom the others are waiting."""
-    return Chore("stand in", seat, max(gone[seat], host.changed_at) + host.options.grace)
+    return Timer("stand in", seat, max(gone[seat], host.changed_at) + host.options.grace)
 
 
-def next_deal(host: Host) -> list[Chore]:
+def next_deal_timers(host: TableState) -> list[Timer]:
     if not host.persons:
-        return [Chore("deal", NO_SEAT, host.changed_at + AMONG_BOTS * host.options.pace)]
+        return [Timer("deal", NO_SEAT, host.changed_at + AMONG_BOTS * host.options.pace)]
     if host.wanting:
-        return [Chore("deal", NO_SEAT, host.changed_at + NEXT_DEAL)]
+        return [Timer("deal", NO_SEAT, host.changed_at + NEXT_DEAL)]
     return []
 
 
-def thought(host: Host) -> float:
+def thinking_seconds(host: TableState) -> float:
     """How long a bot seems to think: by the place in the log alone."""
     draw = sha256(f"{host.id}/{host.seq}".encode()).digest()[0] / 255
     seconds = SHORTEST_THOUGHT + draw * (LONGEST_THOUGHT - SHORTEST_THOUGHT)

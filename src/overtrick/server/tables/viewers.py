@@ -25,7 +25,7 @@ class Viewer(Protocol):
     def push(self, message: bytes) -> None: ...
 
 
-class Onlookers:
+class Viewers:
     """Everybody connected to one table in this process."""
 
     def __init__(self) -> None:
@@ -35,7 +35,9 @@ class Onlookers:
         self.last_here: dict[Seat, float] = {}  # when a seat's player went from this process
         self.idle_since = time.monotonic()
         self._told = b""  # who was last said to be here
-        self.on_change: Callable[[], None] = _nothing  # tells the house that something happened
+        self.on_change: Callable[[], None] = (
+            _ignore_change  # tells the house that something happened
+        )
 
     def join(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
@@ -80,5 +82,5 @@ class Onlookers:
             viewer.push(message)
 
 
-def _nothing() -> None:
+def _ignore_change() -> None:
     """Nobody minds."""

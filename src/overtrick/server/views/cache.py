@@ -1,34 +1,37 @@
 """What is told many times, kept as it was written the first time."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from overtrick.core.actions import NO_ACTIONS
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat
+from overtrick.games.catalogue import game_named, kit_of
 from overtrick.games.protocol import AnyGame
+from overtrick.record.rules_text import field_text, rules_text
+from overtrick.record.view_json.encode import own_facts, public_facts
+from overtrick.record.view_json.tricks import by_seat
 from overtrick.server.tables import events
-from overtrick.server.tables.model import DEAL_OVER, MATCH_OVER, Past
-from overtrick.server.tables.table_state import Host
-from overtrick.server.views.public import (
-    encoded,
-    event_facts,
-    fields,
-    lasting_facts,
-    open_facts,
-    seats_facts,
-    view_facts,
+from overtrick.server.tables.table_state import (
+    DEAL_OVER,
+    MATCH_OVER,
+    WAITING,
+    Chair,
+    FinishedDeal,
+    TableState,
 )
+from overtrick.server.views.open_hands import hands_at_start_of_play
 from overtrick.telling.card_styles import WORDS as IN_WORDS
 from overtrick.telling.card_styles import Faces
 from overtrick.telling.events import result_for
 from overtrick.telling.for_listener import words_for
 from overtrick.telling.words import Words
 
-FACES = Faces(IN_WORDS, colour=False)
+CARD_STYLE = Faces(IN_WORDS, colour=False)
 
 
-class Once:
+class ViewCache:
     """Goes with one table for as long as it is told; made for it anew, it gives the same bytes."""
 
     def __init__(self) -> None:
@@ -51,7 +54,7 @@ class Once:
         self.persons: dict[Seat, tuple[int, bytes]] = {}  # after how many deals
         self.own: dict[Seat, tuple[Any, tuple[bytes, bytes]]] = {}  # and what it was made of
 
-    def follow(self, host: Host) -> None:
+    def follow(self, host: TableState) -> None:
         """Writes anew what an event has changed."""
         if self.seq == host.seq:
             return
@@ -59,28 +62,30 @@ class Once:
         if names != self.names or match != self.match:
             self.names, self.match = names, match
             self.words, self.pads, self.persons, self.own = {}, {}, {}, {}
-        self.lasting = self.lasting or fields(lasting_facts(host))
+        self.lasting = self.lasting or encode_fields(constant_fields(host))
         if host.seq != self.seq + 1 or not isinstance(host.told[-1].event, events.Acted):
-            self.seats = fields(seats_facts(host))
-        self.event = fields(event_facts(host))
+            self.seats = encode_fields(seats_fields(host))
+        self.event = encode_fields(event_fields(host))
         self.stage, self.turn, self.state = host.stage, host.table.turn(), host.state
-        self.view = b"" if self.state is None else self._viewed(view_facts(host))
-        self.open = fields(open_facts(host)) if self.stage in (DEAL_OVER, MATCH_OVER) else b""
+        self.view = b"" if self.state is None else self._viewed(public_view_fields(host))
+        self.open = (
+            encode_fields(revealed_fields(host)) if self.stage in (DEAL_OVER, MATCH_OVER) else b""
+        )
         self.seq = host.seq
 
     def _viewed(self, view: dict[str, Any]) -> bytes:
         """What all see of the deal."""
         tricks = view.get("tricks")
         if tricks is not self.tricks:
-            self.tricks, self.tricks_written = tricks, msgspec.Raw(encoded(tricks))
+            self.tricks, self.tricks_written = tricks, msgspec.Raw(encode_json(tricks))
         if tricks is not None:
             view["tricks"] = self.tricks_written
-        return fields(view)
+        return encode_fields(view)
 
-    def words_for(self, host: Host, viewer: Seat) -> Words:
+    def words_for(self, host: TableState, viewer: Seat) -> Words:
         words = self.words.get(viewer)
         if words is None:
-            words = self.words[viewer] = words_for(host.game, self.names, viewer, FACES)
+            words = self.words[viewer] = words_for(host.game, self.names, viewer, CARD_STYLE)
         return words
 
     def view_of(self, game: AnyGame, state: Any, viewer: Seat) -> Any:
@@ -94,7 +99,7 @@ class Once:
         self.views[viewer] = state, view, last, seen
         return view
 
-    def person(self, host: Host, viewer: Seat, words: Words) -> bytes:
+    def person(self, host: TableState, viewer: Seat, words: Words) -> bytes:
         """Who a viewer is, and the score pad as he reads it; *words* are his."""
         kept = self.persons.get(viewer)
         if kept is None or kept[0] != len(host.past):
@@ -104,18 +109,18 @@ class Once:
                 "sides": words.sides,
                 "pad": self.pad(host.past, viewer, words),
             }
-            kept = self.persons[viewer] = (len(host.past), fields(person))
+            kept = self.persons[viewer] = (len(host.past), encode_fields(person))
         return kept[1]
 
-    def pad(self, past: Sequence[Past], viewer: Seat, words: Words) -> list[msgspec.Raw]:
+    def pad(self, past: Sequence[FinishedDeal], viewer: Seat, words: Words) -> list[msgspec.Raw]:
         """A line for each deal."""
         lines = self.pads.setdefault(viewer, [])
         for one in past[len(lines) :]:
-            lines.append(msgspec.Raw(encoded(pad_line(one, words))))
+            lines.append(msgspec.Raw(encode_json(score_pad_line(one, words))))
         return lines
 
 
-def pad_line(past: Past, words: Words) -> dict[str, Any]:
+def score_pad_line(past: FinishedDeal, words: Words) -> dict[str, Any]:
     result = result_for(words.game, past.ended, words.listener)
     return {
         "deal": past.number,
@@ -124,4 +129,117 @@ def pad_line(past: Past, words: Words) -> dict[str, Any]:
         "points": past.ended.points,
         "score": past.ended.score,
         **past.carried,
+    }
+
+
+encode_json = msgspec.json.Encoder().encode
+
+
+def encode_fields(facts: dict[str, Any]) -> bytes:
+    """*facts* as they stand inside the braces of a JSON object."""
+    return encode_json(facts)[1:-1]
+
+
+def merge_fields(*some: bytes) -> msgspec.Raw:
+    """One JSON object with all these fields."""
+    return msgspec.Raw(b"{%b}" % b",".join(some))
+
+
+def constant_fields(host: TableState) -> dict[str, Any]:
+    """What never changes at a table."""
+    game = host.game
+    return {
+        "id": host.id,
+        "game": game.NAME,
+        "title": kit_of(game).spoken_title,
+        **party_fields(game),
+        "rules": rules_fields(host),
+        "options": msgspec.structs.asdict(host.options),
+        "phrases": events.PHRASES if host.options.chat else (),
+    }
+
+
+def party_fields(game: AnyGame) -> dict[str, Any]:
+    """Who scores together, in the order of every list of points, and which score wins."""
+    parties = [[SEAT_NAMES[seat] for seat in seats] for seats in game.PARTIES]
+    return {"parties": parties, "low_wins": game.LOW_WINS}
+
+
+def rules_fields(host: TableState) -> dict[str, Any]:
+    """The rules of the house, one sentence each."""
+    game, rules = host.game, host.table.record.rules
+    lines = [
+        {"field": name, "value": field_text(game, name, value), "words": game.DESCRIPTIONS[name]}
+        for name, value in rules._asdict().items()
+    ]
+    return {"text": rules_text(game, rules), "lines": lines}
+
+
+def event_fields(host: TableState) -> dict[str, Any]:
+    """What changes with every event."""
+    return {
+        "stage": host.stage,
+        "match": len(host.finished) + 1,
+        "earlier": [len(match.record.deals) for match in host.finished],
+        "score": host.table.match.score,
+        "winners": host.table.winners() if host.stage == MATCH_OVER else (),
+        "deal": deal_fields(host),
+    }
+
+
+def seats_fields(host: TableState) -> dict[str, Any]:
+    """Who sits where, and who wants to go on."""
+    chairs = enumerate(host.chairs)
+    return {"seats": [seat_fields(host, seat, chair) for seat, chair in chairs]}
+
+
+def seat_fields(host: TableState, seat: Seat, chair: Chair) -> dict[str, Any]:
+    kind = "free" if chair.is_free else "person" if chair.is_person else "bot"
+    return {
+        "seat": SEAT_NAMES[seat],
+        "name": chair.name,
+        "kind": kind,
+        "bot": chair.bot or ("remote" if chair.remote else ""),
+        "kept": chair.is_kept,
+        "wants": seat in host.wanting,
+    }
+
+
+def deal_fields(host: TableState) -> dict[str, Any]:
+    """The house's promises: for the deal under way, and for the one after it."""
+    if host.stage == WAITING:
+        return {"number": 0, "dealer": None, "commitment": "", "next": host.next_promise}
+    return {
+        "number": host.number,
+        "dealer": SEAT_NAMES[host.table.dealer],
+        "commitment": host.promise,
+        "next": host.next_promise,
+    }
+
+
+def public_view_fields(host: TableState) -> dict[str, Any]:
+    """The deal as those see it who only watch, without the fields that differ from seat to seat."""
+    view = host.game.view(host.state, NO_SEAT)
+    public = public_facts(host.game, view, host.table.turn())
+    for name in private_field_names(host.game.NAME, view):
+        del public[name]
+    return public
+
+
+PRIVATE_FIELD_NAMES: Final[dict[str, tuple[str, ...]]] = {}
+
+
+def private_field_names(game: str, view: Any) -> tuple[str, ...]:
+    """The fields that differ from seat to seat, the same in every view of a game."""
+    if game not in PRIVATE_FIELD_NAMES:
+        PRIVATE_FIELD_NAMES[game] = tuple(own_facts(game_named(game), view, NO_ACTIONS))
+    return PRIVATE_FIELD_NAMES[game]
+
+
+def revealed_fields(host: TableState) -> dict[str, Any]:
+    """All cards and the house's secret, when the deal is over."""
+    hands = hands_at_start_of_play(host.game, host.last_state)
+    return {
+        "hands": None if hands is None else by_seat(hands),
+        "opening": host.openings[-1],
     }

@@ -17,11 +17,11 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.games.protocol import AnyGame
-from overtrick.server.views.public import encoded
+from overtrick.server.views.cache import encode_json
 from overtrick.telling.words import Words
 
 
-class Held(NamedTuple):
+class CardJson(NamedTuple):
     """A card as it is shown, written as JSON."""
 
     card: Card
@@ -36,13 +36,13 @@ class Held(NamedTuple):
 
 Reasons: TypeAlias = dict[tuple[Suit, str], bytes]  # those given already, by kind
 
-LONGEST: Final = 8  # cards in a stretch, to be held in 256 ways
+GROUP_SIZE: Final = 8  # cards in a stretch, to be held in 256 ways
 
 
-class Stretch:
+class CardGroup:
     """Cards next to each other: hands are seldom alike, but a few cards are held in few ways."""
 
-    def __init__(self, all: list[Held]) -> None:
+    def __init__(self, all: list[CardJson]) -> None:
         self.all = all
         self.cards: CardSet = sum(one.alone for one in all)
         self.waiting: dict[CardSet, bytes] = {}  # cards held while others play, as written
@@ -59,7 +59,7 @@ class Stretch:
         return written
 
 
-def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words) -> msgspec.Raw:
+def encode_hand(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words) -> msgspec.Raw:
     """
     The cards, which may be played now, and why the others may not.
 
@@ -70,7 +70,7 @@ def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words
         return msgspec.Raw(b"[]")
     written = []
     reasons: Reasons = {}
-    for stretch in stretches(game, view, words):
+    for stretch in card_groups(game, view, words):
         held = hand & stretch.cards
         if held == NO_CARDS:
             continue
@@ -80,43 +80,49 @@ def hand_held(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words
             written.append(stretch.playable.get(held) or stretch.write_playable(held))
         else:
             written += [
-                one.playable if legal.cards & one.alone else refused(game, state, one, reasons)
+                one.playable
+                if legal.cards & one.alone
+                else refused_card_json(game, state, one, reasons)
                 for one in stretch.all
                 if held & one.alone
             ]
     return msgspec.Raw(b"[%b]" % b",".join(written))
 
 
-STRETCHES: Final[dict[tuple[str, Hashable], list[Stretch]]] = {}  # by game and hand key
+CARD_GROUPS: Final[dict[tuple[str, Hashable], list[CardGroup]]] = {}  # by game and hand key
 
 
-def stretches(game: AnyGame, view: Any, words: Words) -> list[Stretch]:
+def card_groups(game: AnyGame, view: Any, words: Words) -> list[CardGroup]:
     """All cards of the game, as a hand of all of them would be shown."""
     key = game.NAME, words.hand_key(view)
-    found = STRETCHES.get(key)
+    found = CARD_GROUPS.get(key)
     if found is None:
         deck = sum(map(just, set(game.DECK)))
-        order = [shown(card, words.card_note(view, card)) for card in words.hand_order(view, deck)]
-        places = range(0, len(order), LONGEST)
-        found = STRETCHES[key] = [Stretch(order[place : place + LONGEST]) for place in places]
+        order = [
+            card_json(card, words.card_note(view, card)) for card in words.hand_order(view, deck)
+        ]
+        places = range(0, len(order), GROUP_SIZE)
+        found = CARD_GROUPS[key] = [
+            CardGroup(order[place : place + GROUP_SIZE]) for place in places
+        ]
     return found
 
 
-def shown(card: Card, note: str) -> Held:
+def card_json(card: Card, note: str) -> CardJson:
     what = {"card": card_name(card), "name": card_in_words(card).lower(), "note": note}
     waiting = msgspec.json.encode({**what, "legal": None, "why": ""})
     playable = msgspec.json.encode({**what, "legal": True, "why": ""})
     refused = msgspec.json.encode({**what, "legal": False, "why": ""})
     kind = (suit_of(card), note)
-    return Held(card, just(card), waiting, playable, refused.removesuffix(b'""}'), kind)
+    return CardJson(card, just(card), waiting, playable, refused.removesuffix(b'""}'), kind)
 
 
-def refused(game: AnyGame, state: Any, held: Held, reasons: Reasons) -> bytes:
+def refused_card_json(game: AnyGame, state: Any, held: CardJson, reasons: Reasons) -> bytes:
     """With the referee's reason, for a card of the one whose turn it is."""
     why = reasons.get(held.kind)
     if why is None:
         reason = game.why_not(state, held.card)
-        why = reasons[held.kind] = encoded(f"{reason.words} [{reason.rule}]")
+        why = reasons[held.kind] = encode_json(f"{reason.words} [{reason.rule}]")
     return b"%b%b}" % (held.refused, why)
 
 
@@ -125,11 +131,11 @@ def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> lis
     return [
         {
             "action": game.action_name(action),
-            "words": capital(words.action_words(view, action)),
+            "words": capitalize(words.action_words(view, action)),
         }
         for action in each_call(legal)
     ]
 
 
-def capital(sentence: str) -> str:
+def capitalize(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]

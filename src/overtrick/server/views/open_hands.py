@@ -8,7 +8,7 @@ from overtrick.games.shared.tricks import past_card
 from overtrick.record.view_json.tricks import card_words
 
 
-def all_hands(game: AnyGame, state: Any) -> list[list[str]] | None:
+def hands_at_start_of_play(game: AnyGame, state: Any) -> list[list[str]] | None:
     """What each seat held when the play began: the cards it played and those it kept."""
     play = getattr(state, "play", None)
     if play is None:

@@ -33,7 +33,7 @@ def replayed(record: Record) -> list[dict[str, Any]]:
         {
             "number": number,
             "dealer": SEAT_NAMES[deal.dealer],
-            "frames": list(frames(record.game, table.follow(number, deal), words)),
+            "frames": list(replay_steps(record.game, table.follow(number, deal), words)),
         }
         for number, deal in enumerate(record.deals, start=record.before + 1)
     ]
@@ -50,7 +50,7 @@ def deal_replayed(record: Record, place: int) -> dict[str, Any]:
         "names": by_seat(sitting.name for sitting in record.seats),
         "number": place + 1,
         "dealer": SEAT_NAMES[deal.dealer],
-        "frames": list(frames(record.game, table.follow(place + 1, deal), words)),
+        "frames": list(replay_steps(record.game, table.follow(place + 1, deal), words)),
     }
 
 
@@ -59,7 +59,7 @@ def words_of(record: Record) -> Words:
     return words_for(record.game, names, NO_SEAT, Faces(IN_WORDS, False))
 
 
-def frames(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dict[str, Any]]:
+def replay_steps(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dict[str, Any]]:
     """One frame for the deal and one for each action; what ends it is told with the last one."""
     frame: dict[str, Any] | None = None
     for event in events:
@@ -76,18 +76,18 @@ def frames(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dic
         if isinstance(event, Dealt):
             state, doing = event.state, dict[str, str | None](seat=None, action=None)
         else:
-            state, doing = event.after, done_by(game, event)
+            state, doing = event.after, seat_and_action(game, event)
         frame = {
             **doing,
             "words": lines,
             "hands": open_hands(state),
-            "view": view_as_json(game, game.view(state, NO_SEAT), NO_ACTIONS),
+            "view": view_as_json(game, game.view(state, NO_SEAT), game.turn(state), NO_ACTIONS),
         }
     if frame is not None:
         yield frame
 
 
-def done_by(game: AnyGame, event: Acted) -> dict[str, str | None]:
+def seat_and_action(game: AnyGame, event: Acted) -> dict[str, str | None]:
     return {
         "seat": SEAT_NAMES[event.seat],
         "action": game.action_name(event.action),

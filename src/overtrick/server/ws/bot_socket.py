@@ -10,29 +10,25 @@ from starlette.websockets import WebSocket
 from overtrick.bots.program.player import MEMORY, PROTOCOL
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.record.view_json.encode import view_as_json
-from overtrick.server.http.responses import in_words
+from overtrick.server.http.responses import describe_decode_error
 from overtrick.server.limits import Bucket
 from overtrick.server.messages import Act, Retake, Word
 from overtrick.server.tables.automation import REMOTE_SECONDS
-from overtrick.server.tables.model import PLAYING
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
+from overtrick.server.tables.table_state import PLAYING
 from overtrick.server.tables.tokens import new_token
-from overtrick.server.ws.connection import Connection
-from overtrick.server.ws.decode import text_of
-from overtrick.server.ws.handshake import (
+from overtrick.server.ws.handshake import Client, accept_client, identify_client, now, server_of
+from overtrick.server.ws.page_socket import catch_up
+from overtrick.server.ws.protocol import (
     BAD_MESSAGE,
     TOO_FAST,
     TRY_AGAIN,
     UNKNOWN_TOKEN,
-    Entrant,
-    Hung,
-    entering,
-    let_in,
-    now,
-    server_of,
+    CloseSocket,
+    Connection,
+    receive_text,
 )
-from overtrick.server.ws.page_socket import reached
 
 READY_SECONDS: Final = 10.0
 
@@ -50,7 +46,7 @@ class Chosen(msgspec.Struct, frozen=True):
 class RemoteBot:
     """A bot in a seat; it is asked whenever it is to act."""
 
-    def __init__(self, entrant: Entrant, connection: Connection) -> None:
+    def __init__(self, entrant: Client, connection: Connection) -> None:
         self.seat: Seat = entrant.seat
         self.token = entrant.token
         self.connection = connection
@@ -67,7 +63,11 @@ class RemoteBot:
             return
         self._state, self.asked = state, host.seq
         view, legal = host.table.view(self.seat), host.table.legal()
-        question = {"type": "choose", "id": host.seq, "view": view_as_json(host.game, view, legal)}
+        question = {
+            "type": "choose",
+            "id": host.seq,
+            "view": view_as_json(host.game, view, self.seat, legal),
+        }
         self.connection.push(msgspec.json.encode(question))
 
     def push(self, message: bytes) -> None:
@@ -76,17 +76,17 @@ class RemoteBot:
 
 async def bot(websocket: WebSocket) -> None:
     """One bot's connection, from coming to going."""
-    async with let_in(websocket) as connection:
+    async with accept_client(websocket) as connection:
         if connection is None:
             return
-        entrant = await entering(websocket)
+        entrant = await identify_client(websocket)
         if entrant.seat == NO_SEAT:
-            raise Hung(UNKNOWN_TOKEN, "a bot needs the token of its seat")
+            raise CloseSocket(UNKNOWN_TOKEN, "a bot needs the token of its seat")
         await get_ready(websocket, connection, entrant.room)
         remote = RemoteBot(entrant, connection)
         entrant.room.join(remote)
         try:
-            await reached(entrant.room, 0)
+            await catch_up(entrant.room, 0)
             await come_back(entrant)
             remote.show(entrant.room, now())
             await listen(websocket, remote, entrant.room)
@@ -95,7 +95,7 @@ async def bot(websocket: WebSocket) -> None:
 
 
 async def get_ready(websocket: WebSocket, connection: Connection, room: Room) -> None:
-    """:raises: :exc:`Hung` if it does not answer the greeting as it should."""
+    """:raises: :exc:`CloseSocket` if it does not answer the greeting as it should."""
     hello = {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -106,14 +106,14 @@ async def get_ready(websocket: WebSocket, connection: Connection, room: Room) ->
     connection.push(msgspec.json.encode(hello))
     try:
         async with asyncio.timeout(READY_SECONDS):
-            ready = decoded(await text_of(websocket), Ready)
+            ready = decoded(await receive_text(websocket), Ready)
     except TimeoutError:
-        raise Hung(BAD_MESSAGE, "no answer to hello") from None
+        raise CloseSocket(BAD_MESSAGE, "no answer to hello") from None
     if ready != Ready("ready", PROTOCOL):
-        raise Hung(BAD_MESSAGE, f'expected {{"type":"ready","protocol":{PROTOCOL}}}')
+        raise CloseSocket(BAD_MESSAGE, f'expected {{"type":"ready","protocol":{PROTOCOL}}}')
 
 
-async def come_back(entrant: Entrant) -> None:
+async def come_back(entrant: Client) -> None:
     """Takes the seat back from whoever sat in meanwhile."""
     if entrant.room.host.chairs[entrant.seat].is_kept:
         key = new_token()
@@ -124,29 +124,29 @@ async def listen(websocket: WebSocket, remote: RemoteBot, room: Room) -> None:
     limits = server_of(websocket).limits
     bucket = Bucket(limits.message_burst, now())
     while True:
-        chosen = decoded(await text_of(websocket), Chosen)
+        chosen = decoded(await receive_text(websocket), Chosen)
         if not bucket.take(limits.messages, limits.message_burst, now()):
-            raise Hung(TOO_FAST, "too many messages: wait, and connect again")
+            raise CloseSocket(TOO_FAST, "too many messages: wait, and connect again")
         if chosen.id > remote.asked or remote.asked == 0:
-            raise Hung(BAD_MESSAGE, "that question has not been asked")
+            raise CloseSocket(BAD_MESSAGE, "that question has not been asked")
         if chosen.id == remote.asked:
             await decide(room, remote.seat, Act(f"question-{chosen.id}", chosen.action))
 
 
 async def decide(room: Room, seat: Seat, request: Act | Retake) -> None:
-    """:raises: :exc:`Hung` if that is not legal; coming too late does no harm."""
+    """:raises: :exc:`CloseSocket` if that is not legal; coming too late does no harm."""
     try:
         await room.ask(seat, request, request.key)
-    except Refusing as refusal:
+    except CommandRefused as refusal:
         if refusal.legal:
             allowed = " ".join(refusal.legal)
-            raise Hung(BAD_MESSAGE, f"expected one of {allowed}"[:120]) from None
+            raise CloseSocket(BAD_MESSAGE, f"expected one of {allowed}"[:120]) from None
     except Unavailable:
-        raise Hung(TRY_AGAIN, "the table cannot be written now") from None
+        raise CloseSocket(TRY_AGAIN, "the table cannot be written now") from None
 
 
 def decoded(text: str, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Hung(BAD_MESSAGE, in_words(error)[:120]) from None
+        raise CloseSocket(BAD_MESSAGE, describe_decode_error(error)[:120]) from None

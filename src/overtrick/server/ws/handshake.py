@@ -10,20 +10,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.server.http.origins import Origins
-from overtrick.server.http.responses import Refused, faulted
-from overtrick.server.limits import Buckets, Doors, Limits
+from overtrick.server.http.responses import HttpError, fault_response
+from overtrick.server.limits import Buckets, ConnectionLimits, Limits
 from overtrick.server.tables.room import Room, Unavailable
 from overtrick.server.tables.rooms import Rooms
 from overtrick.server.tables.tokens import seat_of, token_in
-from overtrick.server.ws.connection import Connection
-from overtrick.server.ws.protocol import WIRE
-
-BAD_MESSAGE: Final = 4400
-UNKNOWN_TOKEN: Final = 4401
-NOT_ALLOWED: Final = 4403
-NO_TABLE: Final = 4404
-TOO_FAST: Final = 4429
-TRY_AGAIN: Final = 1013
+from overtrick.server.ws.protocol import (
+    NO_TABLE,
+    TRANSPORT,
+    TRY_AGAIN,
+    UNKNOWN_TOKEN,
+    CloseSocket,
+    Connection,
+)
 
 ELSEWHERE: Final = "This page is not the table's own."
 
@@ -34,21 +33,12 @@ class Server(NamedTuple):
     rooms: Rooms
     limits: Limits
     origins: Origins
-    doors: Doors
+    doors: ConnectionLimits
     requests: Buckets
     tables: Buckets
 
 
-class Hung(Exception):
-    """The connection is to be closed, and why."""
-
-    def __init__(self, code: int, words: str) -> None:
-        super().__init__(words)
-        self.code = code
-        self.words = words
-
-
-class Entrant(NamedTuple):
+class Client(NamedTuple):
     """Somebody at a table, with the token that says where he sits."""
 
     room: Room
@@ -66,11 +56,11 @@ def address_of(asked: HTTPConnection) -> str:
     return asked.client.host if asked.client else ""
 
 
-async def seat_by(room: Room, token: str) -> Seat:
+async def seat_for_token(room: Room, token: str) -> Seat:
     """
     The seat that *token* is for, ``NO_SEAT`` if none is given.
 
-    :raises: :exc:`Refused` if it is for no seat of this table.
+    :raises: :exc:`HttpError` if it is for no seat of this table.
     """
     if not token:
         return NO_SEAT
@@ -79,57 +69,57 @@ async def seat_by(room: Room, token: str) -> Seat:
         await room.catch_up()
         seat = seat_of(token, [chair.token for chair in room.host.chairs])
     if seat is None:
-        raise Refused(401, "unknown_token", "That token is not for a seat at this table.")
+        raise HttpError(401, "unknown_token", "That token is not for a seat at this table.")
     return seat
 
 
-async def entering(websocket: WebSocket) -> Entrant:
+async def identify_client(websocket: WebSocket) -> Client:
     """
     Who has come, and to which table.
 
-    :raises: :exc:`Hung` if there is no such table, or the token is not for it.
+    :raises: :exc:`CloseSocket` if there is no such table, or the token is not for it.
     """
     server = server_of(websocket)
     id = websocket.path_params["id"]
     try:
         room = await server.rooms.find(id)
         if room is None:
-            raise Hung(NO_TABLE, "there is no such table")
-        seat = await seat_by(room, token_in(websocket.headers, id))
+            raise CloseSocket(NO_TABLE, "there is no such table")
+        seat = await seat_for_token(room, token_in(websocket.headers, id))
     except Unavailable:
-        raise Hung(TRY_AGAIN, "the table cannot be read now") from None
-    except Refused:
-        raise Hung(UNKNOWN_TOKEN, "that token is not for a seat at this table") from None
-    return Entrant(room, seat, "" if seat == NO_SEAT else room.host.chairs[seat].token)
+        raise CloseSocket(TRY_AGAIN, "the table cannot be read now") from None
+    except HttpError:
+        raise CloseSocket(UNKNOWN_TOKEN, "that token is not for a seat at this table") from None
+    return Client(room, seat, "" if seat == NO_SEAT else room.host.chairs[seat].token)
 
 
-def turned_away(websocket: WebSocket, server: Server, address: str) -> Refused | None:
+def reason_to_refuse(websocket: WebSocket, server: Server, address: str) -> HttpError | None:
     """Why one may not come in; one who may is counted from now on."""
     if not server.origins.knows_host(websocket) or not server.origins.allows(websocket):
-        return Refused(403, "wrong_origin", ELSEWHERE)
+        return HttpError(403, "wrong_origin", ELSEWHERE)
     if not server.requests.take(address, now()):
-        return Refused(429, "too_fast", "That was too often; wait a moment and try again.")
+        return HttpError(429, "too_fast", "That was too often; wait a moment and try again.")
     if not server.doors.enter(address):
         words = "Too many are connected from where you are; close one first."
-        return Refused(429, "too_many", words)
+        return HttpError(429, "too_many", words)
     return None
 
 
 @asynccontextmanager
-async def let_in(websocket: WebSocket) -> AsyncIterator[Connection | None]:
+async def accept_client(websocket: WebSocket) -> AsyncIterator[Connection | None]:
     """The connection of one who may come in, until he goes; ``None`` for others."""
     server, address = server_of(websocket), address_of(websocket)
-    refused = turned_away(websocket, server, address)
+    refused = reason_to_refuse(websocket, server, address)
     if refused is not None:
-        await websocket.send_denial_response(faulted(refused))
+        await websocket.send_denial_response(fault_response(refused))
         yield None
         return
     connection = None
     try:
         await websocket.accept()
-        connection = Connection(websocket.scope["extensions"][WIRE])
+        connection = Connection(websocket.scope["extensions"][TRANSPORT])
         yield connection
-    except Hung as hung:
+    except CloseSocket as hung:
         if connection is not None:
             await connection.flushed(1.0)
             connection.close(hung.code, hung.words)

@@ -1,14 +1,15 @@
 """The socket of a page: what it is shown, and what it asks for."""
 
 import asyncio
+from time import monotonic
 from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket
 
 from overtrick.core.seats import NO_SEAT, Seat
-from overtrick.server.bots.pool import BotDesk
-from overtrick.server.http.responses import sentence
+from overtrick.server.bots.pool import BotPool
+from overtrick.server.http.responses import describe_decode_error, sentence
 from overtrick.server.limits import Bucket, Limits
 from overtrick.server.messages import (
     Ack,
@@ -23,24 +24,20 @@ from overtrick.server.messages import (
 )
 from overtrick.server.tables import player_names
 from overtrick.server.tables.advice import hint, why
-from overtrick.server.tables.model import WAITING
-from overtrick.server.tables.refusals import Refusing
+from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Room, Unavailable
+from overtrick.server.tables.table_state import WAITING
 from overtrick.server.views.update import update
-from overtrick.server.ws.connection import Connection
-from overtrick.server.ws.decode import read, text_of
-from overtrick.server.ws.handshake import (
+from overtrick.server.ws.handshake import Client, accept_client, identify_client, server_of
+from overtrick.server.ws.protocol import (
     BAD_MESSAGE,
     NOT_ALLOWED,
     TOO_FAST,
     TRY_AGAIN,
     UNKNOWN_TOKEN,
-    Entrant,
-    Hung,
-    entering,
-    let_in,
-    now,
-    server_of,
+    CloseSocket,
+    Connection,
+    receive_text,
 )
 
 HELLO_SECONDS: Final = 10.0
@@ -48,12 +45,13 @@ UNAVAILABLE: Final = Trouble(
     "unavailable", "The table cannot go on for the moment. Nothing that was confirmed is lost."
 )
 _ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[AnyFromClient]] = msgspec.json.Decoder(AnyFromClient)
 
 
 class Page:
     """Somebody who looks on from a seat, or from behind."""
 
-    def __init__(self, entrant: Entrant, connection: Connection, since: int, desk: BotDesk) -> None:
+    def __init__(self, entrant: Client, connection: Connection, since: int, desk: BotPool) -> None:
         self.desk = desk
         self.hinting: asyncio.Task[None] | None = None
         self.seat: Seat = entrant.seat
@@ -84,21 +82,21 @@ class Page:
         self.connection.push(_ENCODER.encode(message))
 
 
-async def play(websocket: WebSocket) -> None:
+async def serve_page(websocket: WebSocket) -> None:
     """One page's connection, from coming to going."""
-    async with let_in(websocket) as connection:
+    async with accept_client(websocket) as connection:
         if connection is None:
             return
-        entrant = await entering(websocket)
+        entrant = await identify_client(websocket)
         room = entrant.room
-        since = await greeted(websocket)
-        await reached(room, since)
+        since = await receive_hello(websocket)
+        await catch_up(room, since)
         if entrant.seat == NO_SEAT and not may_watch(room):
-            raise Hung(NOT_ALLOWED, "nobody may watch at this table")
+            raise CloseSocket(NOT_ALLOWED, "nobody may watch at this table")
         page = Page(entrant, connection, since, server_of(websocket).rooms.desk)
         room.join(page)
         try:
-            page.show(room, now())
+            page.show(room, monotonic())
             await listen(websocket, page, room, server_of(websocket).limits)
         finally:
             room.leave(page)
@@ -111,46 +109,61 @@ def may_watch(room: Room) -> bool:
     return room.host.options.watching or room.host.stage == WAITING
 
 
-async def greeted(websocket: WebSocket) -> int:
+async def receive_hello(websocket: WebSocket) -> int:
     """
     The last number that the page has.
 
-    :raises: :exc:`Hung` if it does not begin with a greeting.
+    :raises: :exc:`CloseSocket` if it does not begin with a greeting.
     """
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            message = read(await text_of(websocket))
+            message = decode_message(await receive_text(websocket))
     except TimeoutError:
-        raise Hung(BAD_MESSAGE, "no hello came") from None
+        raise CloseSocket(BAD_MESSAGE, "no hello came") from None
     if not isinstance(message, Hello):
-        raise Hung(BAD_MESSAGE, "the first message is hello")
+        raise CloseSocket(BAD_MESSAGE, "the first message is hello")
     return message.since
 
 
-async def reached(room: Room, seq: int) -> None:
+async def catch_up(room: Room, seq: int) -> None:
     """
     Waits until the table is known here as far as somebody has seen it elsewhere.
 
-    :raises: :exc:`Hung` if it cannot be read.
+    :raises: :exc:`CloseSocket` if it cannot be read.
     """
     try:
         await room.reach(seq)
     except Unavailable:
-        raise Hung(TRY_AGAIN, "the table cannot be read now") from None
+        raise CloseSocket(TRY_AGAIN, "the table cannot be read now") from None
+
+
+def decode_message(text: str) -> AnyFromClient:
+    """
+    The message in *text*.
+
+    :raises: :exc:`CloseSocket` if it is none.
+    """
+    try:
+        message = _DECODER.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise CloseSocket(BAD_MESSAGE, describe_decode_error(error)) from None
+    if not getattr(message, "key", "").isprintable():
+        raise CloseSocket(BAD_MESSAGE, "A key is made of printable letters.")
+    return message
 
 
 async def listen(websocket: WebSocket, page: Page, room: Room, limits: Limits) -> None:
     """Does what is asked, one thing after the other."""
-    bucket = Bucket(limits.message_burst, now())
+    bucket = Bucket(limits.message_burst, monotonic())
     while True:
-        text = await text_of(websocket)
-        if not bucket.take(limits.messages, limits.message_burst, now()):
-            raise Hung(TOO_FAST, "too many messages: wait, and connect again")
+        text = await receive_text(websocket)
+        if not bucket.take(limits.messages, limits.message_burst, monotonic()):
+            raise CloseSocket(TOO_FAST, "too many messages: wait, and connect again")
         try:
-            message = read(text)
-        except Hung as hung:
+            message = decode_message(text)
+        except CloseSocket as hung:
             page.tell(Trouble("bad_message", hung.words))
-            raise Hung(hung.code, "bad message") from None
+            raise CloseSocket(hung.code, "bad message") from None
         await answer(page, room, message)
 
 
@@ -160,18 +173,18 @@ async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
         if isinstance(message, Hello):
             await room.reach(message.since)
             page.since = message.since
-            page.show(room, now())
+            page.show(room, monotonic())
         elif isinstance(message, Hint):
             await room.reach(0)
-            advise(page, room, message.key)
+            start_hint(page, room, message.key)
         elif isinstance(message, Why):
             await room.reach(0)
             page.tell(Advice(message.key, why(room.host, page.seat, message.action)))
         else:
             if isinstance(message, Rename):
-                message = Rename(message.key, cleaned(message.name))
+                message = Rename(message.key, clean_name(message.name))
             page.tell(Ack(message.key, await room.ask(page.seat, message, message.key)))
-    except Refusing as refusal:
+    except CommandRefused as refusal:
         assert not isinstance(message, Hello)
         legal = list(refusal.legal)
         words = sentence(refusal.words)
@@ -180,10 +193,10 @@ async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
         page.tell(UNAVAILABLE)
 
 
-def advise(page: Page, room: Room, key: str) -> None:
+def start_hint(page: Page, room: Room, key: str) -> None:
     """Asks the expert; the page may go on meanwhile."""
     if page.hinting is not None and not page.hinting.done():
-        raise Refusing("asked_already", "the expert is thinking about your last question")
+        raise CommandRefused("asked_already", "the expert is thinking about your last question")
     thinking = hint(page.desk, room.host, page.seat)
 
     async def told() -> None:
@@ -192,8 +205,8 @@ def advise(page: Page, room: Room, key: str) -> None:
     page.hinting = asyncio.create_task(told())
 
 
-def cleaned(name: str) -> str:
+def clean_name(name: str) -> str:
     try:
-        return player_names.cleaned(name)
+        return player_names.clean_name(name)
     except ValueError as error:
-        raise Refusing("bad_name", f"{error}") from None
+        raise CommandRefused("bad_name", f"{error}") from None

@@ -4,8 +4,11 @@ A client that does not read, and one that sends more small frames than anybody n
 connection.
 """
 
-from typing import Any, Final
+import asyncio
+from collections import deque
+from typing import Any, Final, Protocol, cast
 
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -15,7 +18,7 @@ from overtrick.server.limits import Bucket
 MOST_PIECES: Final = 64  # of one message
 MOST_WAITING: Final = 256  # messages that came at once
 PIECE_BYTES: Final = 1024  # looked at before it is asked whether that is enough
-AHEAD: Final = 4  # messages that wait for an answer before more is read
+MOST_UNANSWERED: Final = 4  # messages that wait for an answer before more is read
 MOST_CORKED: Final = 32  # heads and messages written together
 PINGS: Final = 2.0  # a second, and pongs
 PING_BURST: Final = 20
@@ -23,10 +26,10 @@ NOT_TEXT: Final = 1007
 TOO_BIG: Final = 1009
 TOO_FAST: Final = 4429
 LAST_SECONDS: Final = 2.0  # for a client to take what was written before it is cut off
-WIRE: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
+TRANSPORT: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
 
 
-def text_head(size: int) -> bytes:
+def text_frame_header(size: int) -> bytes:
     """What stands before a whole message of text from a server (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((0x81, size))
@@ -35,7 +38,23 @@ def text_head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
-class SocketWire(WebSocketsSansIOProtocol):
+BAD_MESSAGE: Final = 4400
+UNKNOWN_TOKEN: Final = 4401
+NOT_ALLOWED: Final = 4403
+NO_TABLE: Final = 4404
+TRY_AGAIN: Final = 1013
+
+
+class CloseSocket(Exception):
+    """The connection is to be closed, and why."""
+
+    def __init__(self, code: int, words: str) -> None:
+        super().__init__(words)
+        self.code = code
+        self.words = words
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
     """WebSockets that are written to without waiting, and can be ended though nobody reads."""
 
     pings: Bucket | None = None
@@ -90,7 +109,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 self.hang_up(NOT_TEXT, "text is UTF-8")
                 return
-        if self.queue.qsize() >= AHEAD and not self.read_paused:
+        if self.queue.qsize() >= MOST_UNANSWERED and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -108,7 +127,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[WIRE] = self
+            extensions[TRANSPORT] = self
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
@@ -123,7 +142,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             if self.corked is None:
                 self.corked = []
                 self.loop.call_soon(self.uncork)
-            self.corked += (text_head(len(message)), message)
+            self.corked += (text_frame_header(len(message)), message)
             if len(self.corked) > MOST_CORKED:
                 self.uncork()
         return True
@@ -160,3 +179,87 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.uncork()
         super().shutdown()
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+
+MOST_MESSAGES: Final = 64
+MOST_BYTES: Final = 256 * 1024
+TOO_SLOW: Final = 4408
+
+
+class Transport(Protocol):
+    """What carries messages to the client; nothing here waits but ``ready``."""
+
+    def write(self, message: bytes) -> bool:
+        """Takes a message, unless too much is under way already."""
+
+    async def ready(self) -> None:
+        """Returns when there is room for more, or the client has gone."""
+
+    def drop(self, code: int, words: str) -> None:
+        """Ends the connection, whatever is still under way."""
+
+
+class Connection:
+    """Sends what it is given, in order, as fast as the client takes it."""
+
+    def __init__(self, wire: Transport) -> None:
+        self._wire = wire
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._sender: asyncio.Task[None] | None = None
+        self.is_open = True
+
+    def push(self, message: bytes) -> None:
+        """Sends a message, or lets it wait; if there is no room, the client is let go."""
+        if not self.is_open or (not self._waiting and self._wire.write(message)):
+            return
+        if len(self._waiting) >= MOST_MESSAGES or self._bytes + len(message) > MOST_BYTES:
+            self.close(TOO_SLOW, "too slow: please connect again")
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        if self._sender is None:
+            self._sender = asyncio.create_task(self._work_off())
+
+    async def _work_off(self) -> None:
+        """Sends until nothing is waiting."""
+        while self._waiting:
+            await self._wire.ready()
+            while self._waiting and self._wire.write(self._waiting[0]):
+                self._bytes -= len(self._waiting.popleft())
+        self._sender = None
+
+    def close(self, code: int, words: str) -> None:
+        """Ends the connection without waiting for it; what is queued is not sent any more."""
+        if self.is_open:
+            self.end()
+            self._wire.drop(code, words)
+
+    def end(self) -> None:
+        """Forgets what is waiting: the client has gone."""
+        self.is_open = False
+        if self._sender is not None:
+            self._sender.cancel()
+            self._sender = None
+        self._waiting.clear()
+        self._bytes = 0
+
+    async def flushed(self, seconds: float) -> None:
+        """Waits until nothing is waiting, but not for long."""
+        if self._sender is not None:
+            await asyncio.wait([self._sender], timeout=seconds)
+
+
+async def receive_text(websocket: WebSocket) -> str:
+    """
+    The next message.
+
+    :raises: :exc:`CloseSocket` if it is not text; :exc:`WebSocketDisconnect` if there is none.
+    """
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code") or 1005)
+    text = event.get("text")
+    if text is None:
+        raise CloseSocket(BAD_MESSAGE, "messages are text, not binary")
+    return cast(str, text)

@@ -93,7 +93,7 @@ def playable(
 
 
 def must_cut(partner_is_winning: bool, rules: Rules) -> bool:
-    """Whether a player who cannot follow has to play a trump if he can [4.3]."""
+    """Whether a player who cannot follow has to play a trump if they can [4.3]."""
     return rules.cut_partner or not partner_is_winning
 
 
@@ -123,7 +123,7 @@ def play_card(state: State, card: Card) -> State:
 
 
 def after_card(play: Play, card: Card, contract: Contract) -> Play:
-    """The trick goes on, or its winner leads the next [4.1]."""
+    """The trick continues, or its winner leads the next [4.1]."""
     trump = contract.trump
     trick = with_card(play.trick, card, play.turn, trump)
     tally = play.tally

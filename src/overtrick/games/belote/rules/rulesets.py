@@ -21,11 +21,24 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {}
 
 LIMITS: Final = {"points_to_win": (1, 10_000)}
 
-DESCRIPTIONS: Final = {
-    "cut_partner": "A player who cannot follow must cut even when his partner is winning the "
-    "trick; otherwise he may then play any card.",
-    "go_over": "A player who has to play a trump must play one higher than those in the trick if "
-    "he can.",
-    "tie_makes": "The contract is made with exactly half of the points, too.",
-    "points_to_win": "The side that first has this many points wins.",
+TITLES: Final = {
+    "INFO0004": "Classic",
 }
+"""The rule sets as players know them; records and options use the keys."""
+
+LABELS: Final = {
+    "cut_partner": "Must trump your partner's trick",
+    "go_over": "Must overtrump",
+    "tie_makes": "A tie makes the contract",
+    "points_to_win": "Points to win",
+}
+"""The name of each rule as a switch or setting: right beside yes, no or a number."""
+
+DESCRIPTIONS: Final = {
+    "cut_partner": "A player who cannot follow suit must play a trump even when their partner is "
+    "winning the trick. Without this rule they may then play any card.",
+    "go_over": "A player who must play a trump must beat the trumps in the trick if they can.",
+    "tie_makes": "The takers make their contract with exactly half of the points.",
+    "points_to_win": "The first side to reach this many points wins the match.",
+}
+"""What each rule says when it is on, or what its number or choice means."""

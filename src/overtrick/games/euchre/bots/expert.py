@@ -50,7 +50,7 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
 
     @register_inlined
     def after_thumb(state: State, solver: int) -> State:
-        """The table in play with so many tricks done, if rules of thumb make all choices."""
+        """The table in play with that many tricks done, if rules of thumb make all choices."""
         while not is_over(state) and (state.phase != PLAYING or state.play.tricks < solver):
             view = view_of(state, turn(state))
             state = apply(state, steady(0, view, legal_actions(state), 0))

@@ -39,7 +39,7 @@ from overtrick.games.shared.tricks import past_card
 
 NINE_TO_ACE: Final = 0x3F << NINE
 DECK: Final = NINE_TO_ACE | NINE_TO_ACE << 13 | NINE_TO_ACE << 26 | NINE_TO_ACE << 39
-TRUMPS_TO_DRAW: Final = 2  # with so many the makers lead them
+TRUMPS_TO_DRAW: Final = 2  # the makers lead trumps if they hold this many
 
 # What is lost with a card, counted from its rank.
 NO_VOID: Final = 4  # others of its suit are left
@@ -85,7 +85,7 @@ def draws_trumps(view: View, trumps: CardSet, out: CardSet) -> bool:
 
 
 def follow(view: View, cards: CardSet) -> Card:
-    """Leave partner's trick to him, else win as cheaply as will do, else throw away."""
+    """Leave the trick to a winning partner, else win as cheaply as will do, else throw away."""
     trump = view.contract.trump
     trick = view.play.trick
     out = cards_out(view)
@@ -100,7 +100,7 @@ def follow(view: View, cards: CardSet) -> Card:
 
 
 def is_partners_trick(view: View, out: CardSet, is_last: bool) -> bool:
-    """Whether partner is winning, and his card will do: sure, or a king at least."""
+    """Whether partner is winning, and their card will do: sure, or a king at least."""
     trick = view.play.trick
     if trick.winner != partner_of(view.seat):
         return False

@@ -1,4 +1,4 @@
-"""The steady player of euchre: three trumps and a bower or an ace, then play by thumb.
+"""The steady player of euchre: three trumps and a bower or an ace, then simple rules of play.
 
 ``choose`` decides from a view; the functions below it are the strategy itself,
 fit to be compiled.
@@ -134,7 +134,7 @@ def discard(cards: CardSet, trump: Suit) -> Card:
 
 
 def lead(view: View, cards: CardSet) -> Card:
-    """The highest card; a defender leads no trump if he has anything else."""
+    """The highest card; a defender leads no trump if they have anything else."""
     trump = view.contract.trump
     plain = cards & ~suit_cards(trump, trump)
     is_makers = are_partners(view.seat, view.contract.maker)

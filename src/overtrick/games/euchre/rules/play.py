@@ -101,7 +101,7 @@ def play_card(state: State, card: Card) -> State:
 
 
 def after_card(play: Play, card: Card, contract: Contract) -> Play:
-    """The trick goes on, or its winner leads the next [4.3]."""
+    """The trick continues, or its winner leads the next [4.3]."""
     trick = with_card(play.trick, card, play.turn, contract.trump)
     if trick.size < trick_size(contract):
         return Play(next_seat(contract, play.turn), trick, play.past, play.tricks, play.made)

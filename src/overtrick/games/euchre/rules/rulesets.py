@@ -31,15 +31,35 @@ CHOICES: Final = {"lone_lead": ("eldest", "eldest-unless-alone", "left-of-maker"
 
 LIMITS: Final = {"points_to_win": (1, 100)}
 
-DESCRIPTIONS: Final = {
-    "stick_the_dealer": "The dealer may not pass in the second round; otherwise two rounds of "
-    "passes make the deal void.",
-    "alone": "The maker may play without his partner and scores 4 for all five tricks.",
-    "partner_means_alone": "Whoever orders up his partner plays alone.",
-    "lone_lead": "Who leads first against a lone hand: the eldest hand; the eldest hand unless it "
-    "is the lone hand; the player on the maker's left; or the maker.",
-    "bury_upcard": "The dealer may discard the upcard he has just taken.",
-    "farmers_hand": "A hand of nothing but nines and tens may be thrown in before its first call; "
-    "the same dealer deals again.",
-    "points_to_win": "The side that first has this many points wins.",
+TITLES: Final = {
+    "HOUSE": "Classic",
+    "EECS280": "Michigan (EECS 280)",
+    "CS246": "Waterloo (CS 246)",
 }
+"""The rule sets as players know them; records and options use the keys."""
+
+LABELS: Final = {
+    "stick_the_dealer": "Stick the dealer",
+    "alone": "Going alone",
+    "partner_means_alone": "Ordering up your partner means going alone",
+    "lone_lead": "Who leads against a loner",
+    "bury_upcard": "Dealer may discard the upcard",
+    "farmers_hand": "Farmer's hand may be thrown in",
+    "points_to_win": "Points to win",
+}
+"""The name of each rule as a switch or setting: right beside yes, no or a number."""
+
+DESCRIPTIONS: Final = {
+    "stick_the_dealer": "If everyone else passes in the second round, the dealer must name a "
+    "suit. Without this rule the deal is void.",
+    "alone": "The maker may play without their partner and scores 4 for taking all five tricks.",
+    "partner_means_alone": "A player who orders up their partner must play alone.",
+    "lone_lead": "Who leads to the first trick when the maker is alone: the player left of the "
+    "dealer (eldest); the same unless that player is the loner; the player left of the maker; "
+    "or the maker.",
+    "bury_upcard": "The dealer may discard the upcard they have just picked up.",
+    "farmers_hand": "A player may throw in a hand of only nines and tens before their first "
+    "call; the same dealer deals again.",
+    "points_to_win": "The first side to reach this many points wins the match.",
+}
+"""What each rule says when it is on, or what its number or choice means."""

@@ -11,13 +11,13 @@ def margin_of(state: State, side: Side) -> int:
 
 
 def margin_with(state: State, side: Side, taken: int) -> int:
-    """The points *side* wins by if it has taken so many tricks in the end."""
+    """The points *side* wins by if it takes that many tricks in all."""
     made = taken if side_of(state.contract.maker) == side else TRICKS - taken
     return margin_if(state, made, side)
 
 
 def margin_if(state: State, made: int, side: Side) -> int:
-    """The points *side* wins by if the makers have so many tricks in the end."""
+    """The points *side* wins by if the makers take that many tricks in all."""
     play = state.play
     end = Play(play.turn, play.trick, play.past, TRICKS, made)
     over = State(OVER, state.deal, state.contract, end, state.hands, state.kitty, state.buried)

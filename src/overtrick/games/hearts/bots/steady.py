@@ -137,7 +137,7 @@ def worth_discarding(view: View, hidden: CardSet, card: Card) -> int:
 
 
 def stops_moon(view: View) -> bool:
-    """Whether somebody else has all points so far, and enough of them to be feared."""
+    """Whether one opponent has all points so far, and enough of them to shoot the moon."""
     holder = NO_SEAT
     total = 0
     for seat in range(4):

@@ -30,7 +30,7 @@ def deck_fault(deck: Deck) -> str:
 def start(
     rules: Rules, deck: Deck, dealer: Seat, score: Four = (0, 0, 0, 0), deals: int = 0
 ) -> State:
-    """The table after dealing that deck, the next after so many *deals* [1.3, 2.1]."""
+    """The table after dealing that deck, the next after *deals* deals [1.3, 2.1]."""
     nothing = (NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS)
     across = seats_across(rules, deals)
     dealt = State(

@@ -1,4 +1,4 @@
-"""Deals until somebody has too many points: the score, who wins [5]."""
+"""Deals until a player reaches the limit of points: the score, who wins [5]."""
 
 from typing import NamedTuple
 
@@ -40,7 +40,7 @@ def match_is_over(match: Match) -> bool:
 
 
 def match_winners(match: Match) -> PartySet:
-    """Whoever has the fewest points at the end, together in a tie [5.3]."""
+    """The parties with the fewest points at the end, all of them in a tie [5.3]."""
     if not match_is_over(match):
         return NO_PARTIES
     fewest = min(match.score)

@@ -9,7 +9,7 @@ from overtrick.games.shared.tricks import Hands, hand_at, with_more, without
 
 
 def seats_across(rules: Rules, deals: int) -> int:
-    """How many seats to the left cards go after so many deals; 0 if none are passed [2.1]."""
+    """How many seats to the left cards go after that many deals; 0 if none are passed [2.1]."""
     turn = deals % 4
     if rules.passing == LEFT or (rules.passing == CYCLE and turn == 0):
         return 1

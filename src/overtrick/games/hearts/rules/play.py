@@ -111,7 +111,7 @@ def play_card(state: State, card: Card) -> State:
 
 
 def after_card(state: State, card: Card) -> Play:
-    """The trick goes on, or its winner takes it and leads the next [3.5, 3.6]."""
+    """The trick continues, or its winner takes it and leads the next [3.5, 3.6]."""
     play = state.play
     trick = with_card(play.trick, card, play.turn)
     broken = play.broken or breaks_hearts(state, card)

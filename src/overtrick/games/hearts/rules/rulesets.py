@@ -44,18 +44,40 @@ CHOICES: Final = {
 
 LIMITS: Final = {"points_to_end": (1, 1000)}
 
-DESCRIPTIONS: Final = {
-    "passing": "Where three cards are passed before the play: left, right, across and nowhere in "
-    "turn, or always the same way.",
-    "first_lead": "Who leads first, and what: the two of clubs, any club of its holder, or the "
-    "player at the dealer's left.",
-    "points_in_first_trick": "Point cards may be played to the first trick.",
-    "must_break_hearts": "Hearts may not be led until one has been played.",
-    "spare_queen": "A player with nothing but hearts and the queen of spades may lead hearts "
-    "before they are broken.",
-    "queen_breaks_hearts": "The queen of spades breaks hearts, too.",
-    "moon": "What shooting the moon does: 26 points to each of the others, or 26 off one's own.",
-    "jack_of_diamonds": "The jack of diamonds takes 10 points off.",
-    "bonus_for_no_tricks": "A player who takes no trick gets 5 points off.",
-    "points_to_end": "The match is over when a player has this many points; the fewest win.",
+TITLES: Final = {
+    "HOUSE": "Classic",
+    "OMNIBUS": "Omnibus",
 }
+"""The rule sets as players know them; records and options use the keys."""
+
+LABELS: Final = {
+    "passing": "Passing cards",
+    "first_lead": "First lead",
+    "points_in_first_trick": "Points allowed in the first trick",
+    "must_break_hearts": "Hearts must be broken",
+    "spare_queen": "May lead hearts to spare the queen",
+    "queen_breaks_hearts": "Queen of spades breaks hearts",
+    "moon": "Shooting the moon",
+    "jack_of_diamonds": "Jack of diamonds subtracts 10",
+    "bonus_for_no_tricks": "Bonus for taking no tricks",
+    "points_to_end": "Points that end the match",
+}
+"""The name of each rule as a switch or setting: right beside yes, no or a number."""
+
+DESCRIPTIONS: Final = {
+    "passing": "Where each player passes three cards before the play: left, right, across and "
+    "nowhere in turn (cycle), or the same way in every deal.",
+    "first_lead": "Who leads first, and what: the holder of the two of clubs leads it; that "
+    "player leads any club; or the player left of the dealer (eldest) leads.",
+    "points_in_first_trick": "Hearts and the queen of spades may be played to the first trick.",
+    "must_break_hearts": "Hearts may not be led until one has been played.",
+    "spare_queen": "A player who holds only hearts and the queen of spades may lead hearts "
+    "before they are broken.",
+    "queen_breaks_hearts": "Playing the queen of spades breaks hearts.",
+    "moon": "What shooting the moon does: it adds 26 points to each of the others, or subtracts "
+    "26 from the player's own score.",
+    "jack_of_diamonds": "The player who takes the jack of diamonds has 10 points subtracted.",
+    "bonus_for_no_tricks": "A player who takes no trick has 5 points subtracted.",
+    "points_to_end": "The match ends when a player has this many points; the lowest score wins.",
+}
+"""What each rule says when it is on, or what its number or choice means."""

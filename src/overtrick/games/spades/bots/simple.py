@@ -68,7 +68,7 @@ def duck(view: View, cards: CardSet) -> Card:
 
 
 def protect(view: View, cards: CardSet) -> Card:
-    """High before a partner who bid nil has played, and over him if he is winning."""
+    """High before a partner who bid nil has played, and over them if they are winning."""
     trick = view.play.trick
     winning = cards_beating(view, cards)
     if winning and trick.winner == partner_of(view.seat):
@@ -92,7 +92,7 @@ def win(view: View, cards: CardSet) -> Card:
 
 
 def is_partners_trick(view: View) -> bool:
-    """Whether partner is winning, and nobody is likely to beat him."""
+    """Whether partner is winning, and is unlikely to be beaten."""
     trick = view.play.trick
     if trick.winner != partner_of(view.seat):
         return False

@@ -61,5 +61,5 @@ def has_reached_target(match: Match, side: Side) -> bool:
 
 
 def match_winners(match: Match) -> PartySet:
-    """The set of that side alone, or nobody."""
+    """The set of the winning side; empty if there is none."""
     return just_party(match_winner(match))

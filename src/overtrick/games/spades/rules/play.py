@@ -78,7 +78,7 @@ def play_card(state: State, card: Card) -> State:
 
 
 def after_card(play: Play, card: Card) -> Play:
-    """The trick goes on, or its winner leads the next; a spade breaks spades [3.1, 3.3]."""
+    """The trick continues, or its winner leads the next; a spade breaks spades [3.1, 3.3]."""
     trick = with_card(play.trick, card, play.turn)
     broken = play.broken or suit_of(card) == SPADES
     if trick.size < 4:

@@ -26,8 +26,8 @@ LOOK: Final = FIRST_CALL + 15  # at one's cards, instead of bidding blind nil
 
 ALL_ACTIONS: Final[tuple[Action, ...]] = (*range(52), *range(FIRST_CALL, LOOK + 1))
 
-UNSEEN: Final = 0  # the bidder has not looked at his cards
-BIDDING: Final = 1  # the bidder knows his cards
+UNSEEN: Final = 0  # the bidder has not looked at their cards
+BIDDING: Final = 1  # the bidder knows their cards
 PLAYING: Final = 2
 OVER: Final = 3
 

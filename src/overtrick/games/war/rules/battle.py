@@ -64,7 +64,7 @@ def winner_at(piles: TwoPiles, place: int) -> Seat:
 
 
 def after_round(state: State) -> State:
-    """The game after one round, with any war in it; nobody's pile may be empty."""
+    """The game after one round, with any war in it; both piles must have cards."""
     place = deciding_place(state.piles, state.rules.face_down)
     winner = winner_at(state.piles, place)
     played = min(place + 1, shorter(state.piles))
@@ -80,7 +80,7 @@ def after_round(state: State) -> State:
 
 
 def after_taking(piles: TwoPiles, laid: TwoPiles, winner: Seat) -> TwoPiles:
-    """The winner puts his own cards under his pile, then the other's [2.3]."""
+    """The winner puts their own cards under their pile, then the other's [2.3]."""
     if winner == NORTH:
         return (taken(piles[NORTH], laid[NORTH], laid[EAST]), piles[EAST])
     if winner == EAST:

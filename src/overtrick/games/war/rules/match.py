@@ -47,5 +47,5 @@ def match_winner(match: Match) -> Side:
 
 
 def match_winners(match: Match) -> PartySet:
-    """The set of that side alone, or nobody."""
+    """The set of the winning side; empty if there is none."""
     return just_party(match_winner(match))

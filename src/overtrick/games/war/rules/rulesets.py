@@ -18,6 +18,17 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {}
 
 LIMITS: Final = {"face_down": (1, 10)}
 
-DESCRIPTIONS: Final = {
-    "face_down": "How many cards each player lays face down in a war before turning up the next.",
+TITLES: Final = {
+    "CS241": "Classic",
 }
+"""The rule sets as players know them; records and options use the keys."""
+
+LABELS: Final = {
+    "face_down": "Cards face down in a war",
+}
+"""The name of each rule as a switch or setting: right beside yes, no or a number."""
+
+DESCRIPTIONS: Final = {
+    "face_down": "Number of cards each player lays face down in a war before turning up the next.",
+}
+"""What each rule says when it is on, or what its number or choice means."""

@@ -1,6 +1,6 @@
 """What a seat may know of a game of war: built field by field, nothing taken away.
 
-Nobody may look into a pile, so every seat, and a spectator, knows the same.
+No player may look into a pile, so every seat and every spectator has the same view.
 """
 
 from typing import NamedTuple

@@ -17,7 +17,7 @@ STEPS: Final = (20, 40)
 """Points beyond the contract that are asked for."""
 
 COUNTED: Final = 6
-"""With so many cards in a hand, or fewer, points are counted."""
+"""Points are counted exactly with this many cards in a hand, or fewer."""
 
 
 def end_by_card(search: Any) -> Callable[[Any, State, int, Side], End]:

@@ -1,6 +1,6 @@
 """What speaks for a card, in numbers that are only compared, for the sharp player of belote.
 
-Each has six columns: for the taker, his partner and a defender who leads, then
+Each has six columns: for the taker, their partner and a defender who leads, then
 for the same three when they follow.  Found by playing many random deals, every
 card of every decision tried.  Fit to be compiled.
 """

@@ -42,7 +42,7 @@ def fit_of(view: View, world: State, key: int) -> float:
 
 
 def view_when_bidding(view: View, hand: CardSet, seat: Seat, made: int) -> View:
-    """What *seat*, dealt that hand, saw when so many had bid."""
+    """What *seat*, dealt that hand, saw after that many bids."""
     before = (
         bid_before(view, 0, made),
         bid_before(view, 1, made),
@@ -53,6 +53,6 @@ def view_when_bidding(view: View, hand: CardSet, seat: Seat, made: int) -> View:
 
 
 def bid_before(view: View, seat: Seat, made: int) -> Bid:
-    """What *seat* had bid when so many had bid."""
+    """What *seat* had bid after that many bids."""
     place = (seat - left_of(view.deal.dealer)) % 4
     return view.bidding.bids[seat] if place < made else NO_BID

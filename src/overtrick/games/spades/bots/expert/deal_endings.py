@@ -1,4 +1,4 @@
-"""How a deal of spades ends by what a search has found: so many tricks, or a nil set or not."""
+"""How a deal of spades ends by the result of a search: tricks taken, or a nil made or set."""
 
 from typing import Final
 
@@ -19,14 +19,14 @@ def nil_to_lose(state: State) -> Seat:
 
 
 def deal_ended_with(state: State, taken: FourCounts) -> State:
-    """The deal over, with so many tricks to each seat."""
+    """The deal over, with that many tricks for each seat."""
     play = state.play
     end = Play(play.turn, play.trick, play.past, TRICKS, taken, play.broken)
     return State(OVER, state.deal, state.bidding, end, state.hands)
 
 
 def share_tricks(state: State, side: Side, own: int) -> FourCounts:
-    """The tricks by seat if *side* takes so many of those left, given to those who bid."""
+    """The tricks by seat if *side* takes that many of those left, given to those who bid."""
     others = TRICKS - state.play.tricks - own
     taken = state.play.taken
     first = own if side == 0 else others

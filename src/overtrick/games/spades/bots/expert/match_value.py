@@ -21,7 +21,7 @@ class Stake(NamedTuple):
     side: Side
     lowest: int  # of the scores in the grid
     cell: int
-    least: int  # the lowest score at which a match goes on, in the grid
+    least: int  # the lowest score at which a match continues, in the grid
     most: int  # the highest
     grid: Any  # by own score and the others'
     bag_cost: float  # points

@@ -49,7 +49,7 @@ from overtrick.games.spades.rules.state import BID, BIDDING, LOOK, TRICKS, UNSEE
 from overtrick.games.spades.rules.view import View
 
 SPARE: Final = 2  # tricks the opponents can do without while there is hope to set them
-SPADES_TO_DRAW: Final = 3  # with so many, and a sure one, spades are led
+SPADES_TO_DRAW: Final = 3  # spades are led with this many, and a sure one
 
 # Ranks of a low lead: more for the suit of a king, less for a card alone in its suit.
 FROM_KING: Final = 4
@@ -118,7 +118,7 @@ def lead_low(cards: CardSet) -> Card:
 
 
 def follow(view: View, cards: CardSet) -> Card:
-    """Duck for a nil of one's own, cover partner's, stay under an opponent's, or win."""
+    """Duck for our own nil, cover partner's, stay under an opponent's, or win."""
     if has_live_nil(view, view.seat):
         return duck_for_nil(view, cards)
     if has_live_nil(view, partner_of(view.seat)):
@@ -130,7 +130,7 @@ def follow(view: View, cards: CardSet) -> Card:
 
 
 def cover(view: View, cards: CardSet) -> Card:
-    """High before partner has played, over him if he wins; otherwise what is high is kept."""
+    """High before partner has played, over them if they win; otherwise keep high cards."""
     trick = view.play.trick
     winning = cards_beating(view, cards)
     if winning and trick.winner == partner_of(view.seat):
@@ -181,7 +181,7 @@ def worth_playing(view: View, winning: CardSet) -> CardSet:
 
 
 def is_partners_trick(view: View) -> bool:
-    """Whether partner is winning, and nobody is likely to beat him."""
+    """Whether partner is winning, and is unlikely to be beaten."""
     trick = view.play.trick
     if trick.winner != partner_of(view.seat):
         return False

@@ -63,7 +63,7 @@ def lead_at_nil(view: View, cards: CardSet, nil: Seat) -> Card:
 
 
 def is_nil_in_reach(view: View, nil: Seat) -> bool:
-    """Whether the nil bidder is winning the trick, or has yet to play and his partner is not."""
+    """Whether the nil bidder is winning the trick, or has yet to play and their partner is not."""
     trick = view.play.trick
     if trick.cards[nil] != NO_CARD:
         return trick.winner == nil
