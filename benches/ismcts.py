@@ -28,7 +28,7 @@ from overtrick.bots.loading import load_bot
 from overtrick.bots.program.errors import BotFailed
 from overtrick.bots.program.player import ProgramBot
 from overtrick.bots.program.process import ProgramProcess
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import each_action
 from overtrick.core.cards import NO_CARD, card_name, each
 from overtrick.games import euchre
@@ -104,7 +104,7 @@ def play_unit(bout: Bout, numbers: range) -> Outcome:
 def margin(bout: Bout, number: int, pair: Sequence[Ours | Opponent], decisions: list[int]) -> int:
     """What North and South win that deal by; the first of the pair is North."""
     state = euchre.start(
-        euchre.HOUSE, shuffled(euchre.DECK, bout.seed, number), number % euchre.SEATS
+        euchre.HOUSE, shuffled_deck(euchre.DECK, bout.seed, number), number % euchre.SEATS
     )
     while not euchre.is_over(state):
         seat = euchre.turn(state)

@@ -22,8 +22,8 @@ import numpy.typing as npt
 from contestants import theirs
 from speed import print_machine
 
-from overtrick.compile.jit import compiled_loop, inlined
-from overtrick.games.euchre.solving.lanes import euchre_lanes
+from overtrick.compile.jit import compile_with_callees, register_inlined
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes
 from overtrick.solver.tricks import solver as tricks
 from overtrick.solver.tricks.layout import NODES
 
@@ -67,17 +67,17 @@ def random_deals(cards: int, deals: int) -> Words:
 
 def block(table_bits: int) -> Words:
     found: Any = np.zeros(tricks.words_for(table_bits), dtype=np.int64)
-    compiled_loop(tricks.prepare_for)(found, table_bits)
+    compile_with_callees(tricks.prepare_for)(found, table_bits)
     return found  # type: ignore[no-any-return]
 
 
-@inlined
+@register_inlined
 def longer_trumps(row: Any, seat: int) -> int:
     """The trumps of the hand of a side that has more of them."""
     return int(max((row[seat] >> 48).bit_count(), (row[seat ^ 2] >> 48).bit_count()))
 
 
-@inlined
+@register_inlined
 def guess_of(row: Any) -> int:
     """A first guess at the tricks of the leader's side: its high cards and its trumps."""
     score = 0
@@ -106,7 +106,7 @@ def solver() -> Callable[[int, Words], int]:
         set_table(memory, row[0], row[1], row[2], row[3], leader, 0, 0, 0, 0, -1, 1)
         return side_tricks(memory, leader & 1, guess_of(row))
 
-    return compiled_loop(solve)
+    return compile_with_callees(solve)
 
 
 def nil_solver() -> Callable[[int, Words], int]:
@@ -118,7 +118,7 @@ def nil_solver() -> Callable[[int, Words], int]:
         set_table(memory, row[0], row[1], row[2], row[3], leader, 0, 0, 0, 0, -1, 0)
         return nil_is_set(memory, leader + 1 & 3)
 
-    return compiled_loop(solve)
+    return compile_with_callees(solve)
 
 
 def timed(solve: Callable[[int, Words], int], memory: Words, rows: Words) -> Times:
@@ -221,7 +221,7 @@ def euchre_loops() -> tuple[Callable[..., int], Callable[..., int]]:
                 total += 1 + side_takes(memory, row[4] & 1, left)
         return total
 
-    return compiled_loop(exactly), compiled_loop(contract)
+    return compile_with_callees(exactly), compile_with_callees(contract)
 
 
 def euchre(deals: int) -> list[tuple[int, float, float]]:

@@ -17,9 +17,9 @@ from contestants import theirs
 from solver import Words, dds, set_up_dds
 from speed import print_machine
 
-from overtrick.compile.jit import compiled_loop
+from overtrick.compile.jit import compile_with_callees
 from overtrick.games.belote.solving import margins
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes
 from overtrick.solver.points import solver as points
 from overtrick.solver.points.layout import NODES
 
@@ -75,7 +75,7 @@ def loops() -> dict[str, Loop]:
     def set_row(memory: Any, row: Any) -> None:
         set_table(memory, row[0], row[1], row[2], row[3], row[4], 0, 0, 0, 0, 0, 0, 1)
 
-    set_row = compiled_loop(set_row)
+    set_row = compile_with_callees(set_row)
 
     def contract(memory: Any, rows: Any) -> int:
         found = 0
@@ -115,11 +115,11 @@ def loops() -> dict[str, Loop]:
         return found
 
     return {
-        "contract": compiled_loop(contract),
-        "exact points": compiled_loop(exactly),
-        "score": compiled_loop(score),
-        "all tricks": compiled_loop(all_tricks),
-        "every lead": compiled_loop(every_lead),
+        "contract": compile_with_callees(contract),
+        "exact points": compile_with_callees(exactly),
+        "score": compile_with_callees(score),
+        "all tricks": compile_with_callees(all_tricks),
+        "every lead": compile_with_callees(every_lead),
     }
 
 

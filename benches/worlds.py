@@ -15,14 +15,14 @@ import numba
 import numpy as np
 
 from overtrick.beliefs import deduce
-from overtrick.beliefs.counting import BOUND, CHOICES, prepare, written_table
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.counting import BOUND, CHOICES, prepare_counts, python_table
+from overtrick.beliefs.draw_world import draw_world
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.work_arrays import compiled_held, compiled_table
 from overtrick.bots.policies import chooser
 from overtrick.compile import jit
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.core.actions import Action, each_action
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre.rules.state import ORDER_UP
@@ -47,7 +47,7 @@ class Loops(NamedTuple):
 def loops_of(game: AnyGame) -> Loops:
     beliefs = beliefs_of(game)
     deduce, state_of = beliefs.deduce, beliefs.state_of
-    likelihood = jit.inlined(likelihood_of(game, chooser(game.NAME, PLAYERS)))
+    likelihood = jit.register_inlined(likelihood_of(game, chooser(game.NAME, PLAYERS)))
 
     def deduced(views: Any, table: Any, held: Any, number: int) -> float:
         total = 0
@@ -58,13 +58,13 @@ def loops_of(game: AnyGame) -> Loops:
     def prepared(views: Any, table: Any, held: Any, number: int) -> float:
         total = 0
         for world in range(number):
-            total += prepare(deduce(views[world & 1]), table)
+            total += prepare_counts(deduce(views[world & 1]), table)
         return total
 
     def drawn(views: Any, table: Any, held: Any, number: int) -> float:
         total = 0
         for world in range(number):
-            draw(table, key_of(7, world), held)
+            draw_world(table, key_of(7, world), held)
             total += held[0]
         return total
 
@@ -72,7 +72,7 @@ def loops_of(game: AnyGame) -> Loops:
         total = 0
         for world in range(number):
             key = key_of(7, world)
-            draw(table, key, held)
+            draw_world(table, key, held)
             total += state_of(views[world & 1], held, key).hands[0]
         return total
 
@@ -81,13 +81,13 @@ def loops_of(game: AnyGame) -> Loops:
         view = views[0]
         for world in range(number):
             key = key_of(7, world)
-            draw(table, key, held)
+            draw_world(table, key, held)
             state = state_of(view, held, key)
             total += likelihood(view, state, PLAYERS, key, 0.1, False)
         return total
 
     loops = (deduced, prepared, drawn, worlds, weighted)
-    return Loops(*(jit.compiled_loop(loop) for loop in loops))
+    return Loops(*(jit.compile_with_callees(loop) for loop in loops))
 
 
 def random_views(game: AnyGame, random: Random) -> Iterator[Any]:
@@ -128,10 +128,10 @@ def after_voids(game: AnyGame) -> Any:
 def most_bound(game: AnyGame) -> Any:
     """The position found whose table has most to count."""
     found: list[Any] = []
-    table = written_table()
+    table = python_table()
     for seed in range(25):
         for view in random_views(game, Random(seed)):
-            prepare(beliefs_of(game).deduce(view), table)
+            prepare_counts(beliefs_of(game).deduce(view), table)
             found.append((table.facts[BOUND] * table.facts[CHOICES], seed, view))
     return max(found)[2]
 
@@ -175,7 +175,7 @@ def main() -> None:
             )
             unseen = deduce(game, view)
             cards = unseen.cards.bit_count()
-            count = prepare(unseen, written_table())
+            count = prepare_counts(unseen, python_table())
             print(
                 f"{name + ', ' + title:19} {cards:6} {table.facts[BOUND]:5} {count:9.2g} "
                 f"{1e6 / deduced:7.2f} us {1e6 / prepared:7.2f} us "

@@ -33,8 +33,8 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
         return euchre
     from overtrick.compile import jit
 
-    jit.teach_game(euchre)
-    return jit.compiled(euchre)
+    jit.register_game(euchre)
+    return jit.compile_module(euchre)
 
 
 @pytest.fixture(scope="session")

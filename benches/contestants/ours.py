@@ -10,8 +10,8 @@ from contestants.run import SEED, Contestant, Run
 from overtrick.bots.catalogue import bot
 from overtrick.bots.policies import chooser, policies
 from overtrick.compile.batch import Batch
-from overtrick.compile.counts import Numbers, counts_by_fact
 from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.statistic_counts import Numbers, counts_by_name
 from overtrick.compile.statistics import deal_statistics
 from overtrick.games.catalogue import game_named
 from overtrick.games.shared.statistics import Fact
@@ -41,7 +41,7 @@ def compiled(name: str, player: str) -> Contestant:
 def total(name: str, facts: Sequence[Fact], counts: Numbers) -> int:
     """A fact added up over all deals, from how often each of its values was seen."""
     lows = {fact.name: fact.low for fact in facts}
-    seen = counts_by_fact(facts, counts)[name]
+    seen = counts_by_name(facts, counts)[name]
     return int(np.arange(lows[name], lows[name] + len(seen)) @ seen)
 
 

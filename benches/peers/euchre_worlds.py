@@ -5,7 +5,7 @@ from math import factorial, prod
 from random import Random
 from typing import Any
 
-from euchre_seen import Seen, World, card_number, seen, suit_in_play
+from euchre_knowledge import Seen, World, card_number, seen, suit_in_play
 
 NOBODY = 4  # holds the dealer's discard
 KITTY = 5

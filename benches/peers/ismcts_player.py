@@ -42,7 +42,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pyspiel
-from euchre_seen import ALONE, PASS, SUITS, TOGETHER, TRUMP, World, card_word, history
+from euchre_knowledge import ALONE, PASS, SUITS, TOGETHER, TRUMP, World, card_word, history
 from euchre_worlds import worlds_for
 from ismcts_search import searched_in_cpp, searched_in_python
 

@@ -45,7 +45,7 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.core.seats import are_partners, partner_of
-from overtrick.games.euchre.bots.sharp import DECK, beating, unbeaten
+from overtrick.games.euchre.bots.sharp import DECK, cards_beating, unbeaten_cards
 from overtrick.games.euchre.bots.steady import aces_beside
 from overtrick.games.euchre.rules.calling import FIRST_ROUND_PASSES
 from overtrick.games.euchre.rules.order import (
@@ -237,7 +237,7 @@ def quiet_lead(view: View, trumps: CardSet, left: CardSet) -> Card:
     hand = view.hand
     trump = view.contract.trump
     is_first = view.play.tricks == 0
-    winners = unbeaten(hand, left, trump) & ~SUIT_CARDS[trump]
+    winners = unbeaten_cards(hand, left, trump) & ~SUIT_CARDS[trump]
     if winners and not is_first:
         pick = min if view.play.tricks < EARLY_TRICKS else max
         return pick(each(winners), key=lambda card: (level(card, trump), suit_in_play(card, trump)))
@@ -254,7 +254,7 @@ def follow(view: View, cards: CardSet) -> Card:
     trump = view.contract.trump
     trick = view.play.trick
     is_ours = are_partners(trick.winner, view.seat)
-    winning = NO_CARDS if is_ours else beating(cards, trick.best, trick.led, trump)
+    winning = NO_CARDS if is_ours else cards_beating(cards, trick.best, trick.led, trump)
     if cards & suit_cards(trick.led, trump):
         if not winning:
             return weakest(cards, NO_SUIT, trump)
@@ -269,7 +269,7 @@ def trumped(view: View, winning: CardSet) -> Card:
     trump = view.contract.trump
     if suit_in_play(view.play.trick.best, trump) == trump:
         return strongest(winning, NO_SUIT, trump)
-    if winning.bit_count() == 1 and unbeaten(winning, cards_left(view), trump):
+    if winning.bit_count() == 1 and unbeaten_cards(winning, cards_left(view), trump):
         return NO_CARD
     return weakest(winning, NO_SUIT, trump)
 

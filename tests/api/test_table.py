@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import overtrick as ot
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import Action, Actions
 from overtrick.core.card_set import PlayingCard
 from overtrick.record.files import load as load_record
@@ -61,7 +61,7 @@ def test_a_seed_names_the_cards_of_every_deal() -> None:
 
     assert first.record == second.record
     decks = [deal.deck for deal in first.record.deals]
-    assert decks == [tuple(shuffled(first.game.module.DECK, 7, index)) for index in range(3)]
+    assert decks == [tuple(shuffled_deck(first.game.module.DECK, 7, index)) for index in range(3)]
 
 
 def test_tables_without_a_seed_differ_and_can_be_played_again() -> None:
@@ -152,7 +152,7 @@ def test_a_table_that_does_not_deal_waits_for_a_deck() -> None:
     assert table.deals == 1
     table.deal()
 
-    assert table.record.deals[1].deck == tuple(shuffled(table.game.module.DECK, 7, 1))
+    assert table.record.deals[1].deck == tuple(shuffled_deck(table.game.module.DECK, 7, 1))
 
 
 def test_a_deck_is_text_cards_or_numbers() -> None:

@@ -8,7 +8,7 @@ from overtrick.arena.forfeits import PATIENCE
 from overtrick.arena.pairings import Bout, BoutUnit, bout_units, play_bout_unit
 from overtrick.arena.statistics import Paired, merge_sums
 from overtrick.bots.policies import choose_any, policies
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled_deck, word_at
 from overtrick.simulation.units import Limits
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")
@@ -19,7 +19,7 @@ PLAYERS = "tests.arena.players:"
 def by_hand(seats: tuple[str, ...], seed: int, index: int) -> int:
     """What North and South win a deal of euchre by, played step by step."""
     game = GAMES["euchre"]
-    state = game.start(game.RULE_SETS["HOUSE"], shuffled(game.DECK, seed, index), index % 4)
+    state = game.start(game.RULE_SETS["HOUSE"], shuffled_deck(game.DECK, seed, index), index % 4)
     place = CHOICES
     while not game.is_over(state):
         seat = game.turn(state)

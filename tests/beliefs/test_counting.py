@@ -8,7 +8,13 @@ import pytest
 from beliefs.naive import every_world, made_up, number_of_worlds
 from beliefs.positions import GAMES, after, positions
 from overtrick.beliefs import count_worlds, deduce
-from overtrick.beliefs.counting import MOST_CHOICES, MOST_WAYS, TOO_MANY, prepare, written_table
+from overtrick.beliefs.counting import (
+    MOST_CHOICES,
+    MOST_WAYS,
+    TOO_MANY,
+    prepare_counts,
+    python_table,
+)
 from overtrick.beliefs.unseen import HOLDERS, Unseen
 from overtrick.games import belote, euchre, spades
 
@@ -29,11 +35,11 @@ def any_unseen(random: Random) -> Unseen:
 
 def test_it_is_that_of_a_search_through_all() -> None:
     random = Random(6)
-    table = written_table()
+    table = python_table()
     counts = []
     for _ in range(250):
         unseen = any_unseen(random)
-        counts.append(prepare(unseen, table))
+        counts.append(prepare_counts(unseen, table))
         assert counts[-1] == sum(1 for _ in every_world(unseen))
 
     assert counts.count(0) > 10  # where no world fits
@@ -75,7 +81,7 @@ def test_three_unseen_hands_of_thirteen_are_counted_exactly() -> None:
 def test_four_unseen_hands_are_too_many_for_a_word_but_not_for_people() -> None:
     view = spades.view(spades.start(spades.HOUSE, spades.DECK, 0), 2)
 
-    assert prepare(deduce(spades, view), written_table()) == TOO_MANY
+    assert prepare_counts(deduce(spades, view), python_table()) == TOO_MANY
     assert count_worlds(spades, view) == factorial(52) // factorial(13) ** 4
 
 

@@ -6,12 +6,12 @@ import pytest
 from bots.plain_games import renamed
 
 from beliefs.positions import GAMES, after, positions
-from overtrick.beliefs.counting import fits_in_table, prepare, written_table
-from overtrick.beliefs.default.beliefs import default_beliefs
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.counting import fits_in_table, prepare_counts, python_table
+from overtrick.beliefs.default.deduce import default_beliefs
+from overtrick.beliefs.draw_world import draw_world
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.unseen import HOLDERS, OUT_OF_PLAY, Unseen, unseen_of
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.core.cards import just
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST
 from overtrick.games import belote, euchre, spades, war
@@ -72,12 +72,12 @@ def test_at_spades_they_are_the_game_s_own() -> None:
 def test_a_world_looks_to_the_player_as_what_they_see(name: str) -> None:
     game = GAMES[name]
     beliefs = default_beliefs(game)
-    table = written_table()
+    table = python_table()
     for state, done in positions(game, 3, 53):
         view = game.view(state, len(done) % 4)
         held = [0] * HOLDERS
-        assert prepare(beliefs.deduce(view), table) != 0
-        draw(table, key_of(1, len(done)), held)
+        assert prepare_counts(beliefs.deduce(view), table) != 0
+        draw_world(table, key_of(1, len(done)), held)
         world = beliefs.state_of(view, held, 0)
 
         assert game.view(world, view.seat) == view

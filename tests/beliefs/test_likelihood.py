@@ -8,7 +8,7 @@ import pytest
 from beliefs.positions import GAMES, Done, after, positions
 from overtrick.beliefs import worlds
 from overtrick.beliefs.likelihood import likelihood_of
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.core.actions import Action, Actions, each_action
 from overtrick.core.cards import parse_card
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST

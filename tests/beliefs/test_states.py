@@ -7,7 +7,7 @@ import pytest
 from beliefs.positions import GAMES, positions, thrown_in
 from overtrick.beliefs import deduce, worlds
 from overtrick.beliefs.lookup import beliefs_of
-from overtrick.compile.deals import key_of
+from overtrick.compile.seeded_deals import key_of
 from overtrick.core.actions import NO_ACTION, allows
 from overtrick.core.cards import each, just
 from overtrick.core.seats import SOUTH

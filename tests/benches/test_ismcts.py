@@ -26,7 +26,7 @@ SCRIPTS = ROOT / "benches" / "peers"
 PEERS_PYTHON = ROOT / ".venv" / "peers" / "bin" / "python"
 
 sys.path.append(str(SCRIPTS))
-seen: Any = importlib.import_module("euchre_seen")
+seen: Any = importlib.import_module("euchre_knowledge")
 worlds: Any = importlib.import_module("euchre_worlds")
 
 REPLAY = """

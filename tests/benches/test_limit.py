@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from overtrick.bots.policies import AT_RANDOM, choose_any
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.playouts import compiled_loops, play
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled_deck, word_at
 from overtrick.compile.statistics import deal_statistics
 from overtrick.games.catalogue import game_named
 
@@ -52,7 +52,7 @@ def totals_of_the_rules(name: str, seed: int, deals: range) -> tuple[int, int, i
     north_south = east_west = decisions = 0
     for index in deals:
         key = key_of(seed, index)
-        state = game.start(rules, shuffled(game.DECK, seed, index), index % 4)
+        state = game.start(rules, shuffled_deck(game.DECK, seed, index), index % 4)
         place = CHOICES
         while not game.is_over(state):
             action = random_action(game.legal_actions(state), word_at(key, place))

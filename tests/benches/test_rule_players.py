@@ -16,7 +16,7 @@ from overtrick.record.rules_text import parse_rules
 from .test_ismcts import SCRIPTS, dealt
 
 sys.path.append(str(SCRIPTS))
-thumb: Any = importlib.import_module("thumb_euchre")
+thumb: Any = importlib.import_module("heuristic_euchre")
 smart: Any = importlib.import_module("smart_euchre")
 
 HOUSES = ("HOUSE", "CS246", "EECS280", "HOUSE farmers_hand=yes bury_upcard=no lone_lead=maker")

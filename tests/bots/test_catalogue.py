@@ -3,16 +3,16 @@
 import pytest
 from games.built_in import GAMES
 
-from overtrick.bots.catalogue import bot, bot_names, budget, descriptions, rules_of_thumb
+from overtrick.bots.catalogue import bot, bot_names, default_bot, descriptions, parse_budget
 from overtrick.bots.random_player import RandomPlayer
 from overtrick.core.actions import Actions
-from overtrick.games.belote.bots import sharp as sharp_belote
 from overtrick.games.belote.bots import steady as steady_belote
+from overtrick.games.belote.bots.sharp import choose as sharp_belote
 from overtrick.games.euchre.bots import daring as daring_euchre
 from overtrick.games.euchre.bots import sharp as sharp_euchre
 from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.games.euchre.bots import steady as steady_euchre
-from overtrick.games.spades.bots import steady as steady_spades
+from overtrick.games.spades.bots.steady import choose as steady_spades
 
 MANY = Actions((1 << 52) - 1, 0)
 
@@ -100,7 +100,7 @@ def test_a_bot_of_an_unknown_game_is_refused(name: str) -> None:
 def test_an_experts_name_gives_its_budget(
     text: str, worlds: int | None, seconds: float | None
 ) -> None:
-    assert budget(text) == (worlds, seconds)
+    assert parse_budget(text) == (worlds, seconds)
 
 
 @pytest.mark.parametrize("text", ["0", "-5", "ms", "5m", "1.5s", "100 ms", "1e3", "99999999", "x"])
@@ -126,7 +126,7 @@ def test_the_bots_are_listed_with_the_games_they_play() -> None:
 
 
 def test_who_plays_unless_somebody_is_named_is_steady_or_the_strongest_there_is() -> None:
-    assert [rules_of_thumb(game) for game in ("euchre", "spades", "belote", "war")] == [
+    assert [default_bot(game) for game in ("euchre", "spades", "belote", "war")] == [
         "steady",
         "steady",
         "steady",

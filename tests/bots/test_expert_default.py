@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from bots.plain_games import FEWEST_TRICKS, PLAIN_EUCHRE, PLAIN_SPADES, plain_games
-from overtrick.bots.expert.default import stake_of, worth_in_match
+from overtrick.bots.expert.default_definition import make_match_value, stake_of
 from overtrick.bots.expert.player import Expert
-from overtrick.bots.hints.hint import hint, told
+from overtrick.bots.hints.hint import describe_evaluation, hint
 from overtrick.bots.hints.phrasing import Voice
-from overtrick.bots.hints.worlds import Reflection, reflect
+from overtrick.bots.hints.sampled_deals import SampledEvaluation, evaluate_with_deals
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import FIRST_CALL, Actions, each_action, is_card
 from overtrick.core.cards import SUIT_NAMES, card_name
 from overtrick.core.seats import EAST, NORTH, SEAT_NAMES
@@ -28,7 +28,7 @@ EACH = pytest.mark.parametrize("kit", [PLAIN_SPADES, PLAIN_EUCHRE, FEWEST_TRICKS
 
 def started(game: Any, index: int) -> Any:
     rules = next(iter(game.RULE_SETS.values()))
-    return game.start(rules, shuffled(game.DECK, 5, index), index % 4)
+    return game.start(rules, shuffled_deck(game.DECK, 5, index), index % 4)
 
 
 def played(game: Any, index: int, players: Any) -> Any:
@@ -140,7 +140,7 @@ def test_an_action_is_worth_own_points_less_the_mean_of_the_others() -> None:
 def test_where_the_match_counts_points_are_worth_a_chance_to_win_it() -> None:
     """Both sides' chances add up to one, and whoever scored has the better of it."""
     game = PLAIN_EUCHRE.game
-    worth = worth_in_match(game)
+    worth = make_match_value(game)
     told_apart = 0
     for index in range(40):
         end = played(game, index, [RandomPlayer(index)] * 4)
@@ -200,11 +200,11 @@ def test_points_are_told_as_points() -> None:
     state = to_decide(game, 2, 10)
     view, legal = game.view(state, game.turn(state)), game.legal_actions(state)
     expert = Expert("fewest_tricks", 7, worlds=64)
-    seen = reflect(expert, view, legal)
+    seen = evaluate_with_deals(expert, view, legal)
     best, second, third = list(each_action(legal))[:3]
     worth = np.array([[1.0, 0.5, -2.25], [3.0, 2.0, -1.75]] * 32)
     thought = type(seen.thought)((best, second, third), worth, seen.thought.keys, best, "points")
-    lines = told(game, view, Reflection(thought, seen.held), voice_of(game))
+    lines = describe_evaluation(game, view, SampledEvaluation(thought, seen.held), voice_of(game))
 
     assert lines[:2] == [
         f"Hint: play {card_name(best)}.",

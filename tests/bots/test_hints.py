@@ -9,13 +9,13 @@ import pytest
 
 from overtrick.beliefs import worlds
 from overtrick.bots.catalogue import bot
-from overtrick.bots.expert.player import Expert, Thought, fold
-from overtrick.bots.hints.decisive_fact import telling_fact
-from overtrick.bots.hints.hint import compared, hint, told
+from overtrick.bots.expert.player import Evaluation, Expert, hash_nested
+from overtrick.bots.hints.hint import describe_evaluation, hint, split_by_value
 from overtrick.bots.hints.number_format import percent
 from overtrick.bots.hints.phrasing import Voice
-from overtrick.bots.hints.worlds import Reflection, reflect
-from overtrick.compile.deals import key_of, shuffled
+from overtrick.bots.hints.reason import strongest_reason
+from overtrick.bots.hints.sampled_deals import SampledEvaluation, evaluate_with_deals
+from overtrick.compile.seeded_deals import key_of, shuffled_deck
 from overtrick.core.actions import is_card, only_cards
 from overtrick.core.cards import (
     NO_CARD,
@@ -39,7 +39,7 @@ CALLS = (PASS, ORDER_UP)
 
 def at_the_start(game: Any, seed: int) -> Any:
     rules = next(iter(game.RULE_SETS.values()))
-    return game.start(rules, shuffled(game.DECK, seed, 0), EAST)
+    return game.start(rules, shuffled_deck(game.DECK, seed, 0), EAST)
 
 
 def after(game: Any, state: Any, *words: str) -> Any:
@@ -80,11 +80,11 @@ def held_in(drawn: list[Any], seat: int) -> npt.NDArray[np.int64]:
     )
 
 
-def seen_with(actions: tuple[int, ...], worth: Any, held: Any = None) -> Reflection:
+def seen_with(actions: tuple[int, ...], worth: Any, held: Any = None) -> SampledEvaluation:
     """A thought made up, for these worlds."""
     worth = np.array(worth, dtype=float)
     held = np.zeros((len(worth), 6), dtype=np.int64) if held is None else held
-    return Reflection(Thought(actions, worth, np.arange(len(worth)), actions[0]), held)
+    return SampledEvaluation(Evaluation(actions, worth, np.arange(len(worth)), actions[0]), held)
 
 
 def test_nothing_is_thought_where_there_is_nothing_to_choose(lead: euchre.State) -> None:
@@ -99,7 +99,7 @@ def test_the_fact_told_is_the_one_that_makes_the_difference(lead: euchre.State) 
     drawn = list(worlds(euchre, view, 300, seed=1))
     east_has_it = [has_card(world.hands[EAST], LEFT_BOWER) for world in drawn]
     worth = [[0.7 if has_it else 0.5, 0.5] for has_it in east_has_it]
-    fact = telling_fact(euchre, view, seen_with((AC, QD), worth, held_in(drawn, SOUTH)), AC, QD)
+    fact = strongest_reason(euchre, view, seen_with((AC, QD), worth, held_in(drawn, SOUTH)), AC, QD)
 
     assert fact is not None
     assert (fact.holder, fact.card) == (EAST, LEFT_BOWER)
@@ -125,7 +125,7 @@ def test_a_fact_may_be_about_either_opponent_a_void_or_the_kitty(lead: euchre.St
     for words, is_true in cases.items():
         worth = [[0.7 if is_true(world) else 0.49, 0.5] for world in drawn]
         share = sum(map(is_true, drawn)) / 300
-        assert told(euchre, view, seen_with((AS, QD), worth, held), voice)[-1] == (
+        assert describe_evaluation(euchre, view, seen_with((AS, QD), worth, held), voice)[-1] == (
             f"In {100 * share:.0f} % of the deals that fit, {words}: then it is 70 % against 50 %."
         )
 
@@ -136,7 +136,7 @@ def test_chance_is_no_fact(lead: euchre.State) -> None:
     held = held_in(list(worlds(euchre, view, 300, seed=1)), SOUTH)
     luck = np.random.default_rng(1)
     found = [
-        telling_fact(
+        strongest_reason(
             euchre, view, seen_with((AC, QD), luck.normal(0.5, 0.1, (300, 2)), held), AC, QD
         )
         for _ in range(40)
@@ -149,7 +149,9 @@ def test_a_gain_alike_in_all_deals_needs_no_fact(lead: euchre.State) -> None:
     view = euchre.view(lead, SOUTH)
     held = held_in(list(worlds(euchre, view, 50, seed=1)), SOUTH)
 
-    assert telling_fact(euchre, view, seen_with((AC, QD), [[0.6, 0.5]] * 50, held), AC, QD) is None
+    assert (
+        strongest_reason(euchre, view, seen_with((AC, QD), [[0.6, 0.5]] * 50, held), AC, QD) is None
+    )
 
 
 @pytest.mark.parametrize("errors, is_equal", [(1.9, True), (2.1, False)])
@@ -157,7 +159,9 @@ def test_a_lead_of_two_standard_errors_is_a_lead(errors: float, is_equal: bool) 
     """Of 400 differences, half *errors* / 20 + 1 and half *errors* / 20 - 1, the standard
     deviation is 1, so that the standard error of their mean is 1 / 20."""
     gains = [0.1 * (errors / 20 + sign) for sign in (1, -1)] * 200
-    equal, behind = compared(seen_with((AC, QD), [[0.5 + gain, 0.5] for gain in gains]).thought)
+    equal, behind = split_by_value(
+        seen_with((AC, QD), [[0.5 + gain, 0.5] for gain in gains]).thought
+    )
 
     assert (equal, behind) == (([AC, QD], []) if is_equal else ([AC], [QD]))
 
@@ -180,15 +184,20 @@ def test_a_lead_of_two_standard_errors_is_a_lead(errors: float, is_equal: bool) 
 def test_the_best_are_compared_in_words(lead: euchre.State, worth: list[float], words: str) -> None:
     seen = seen_with((AC, QC, QD), [worth] * 20)
 
-    assert "|".join(told(euchre, euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))) == words
+    assert (
+        "|".join(
+            describe_evaluation(euchre, euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))
+        )
+        == words
+    )
 
 
 def test_of_many_that_are_equal_one_is_named(lead: euchre.State) -> None:
     seen = seen_with((AC, QC, QD, JS, AS), [[0.6, 0.6, 0.6, 0.6, 0.5]] * 20)
 
-    assert told(euchre, euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))[0] == (
-        "Hint: play AC. It matters little: 4 choices are about equal."
-    )
+    assert describe_evaluation(euchre, euchre.view(lead, SOUTH), seen, voice_for(euchre, lead))[
+        0
+    ] == ("Hint: play AC. It matters little: 4 choices are about equal.")
 
 
 def test_a_call_is_told_with_its_chance_to_be_made() -> None:
@@ -211,8 +220,10 @@ def test_a_call_is_told_with_its_chance_to_be_made() -> None:
         (PASS, [0.6, 0.4], f"If you order up, {parts}"),
         (PASS, [0.5, 0.5001], f"If you order up, {parts}"),
     ):
-        seen = Reflection(Thought(CALLS, np.array([worth] * 60), np.arange(60), best), held)
-        assert told(euchre, view, seen, voice_for(euchre, state))[2] == words
+        seen = SampledEvaluation(
+            Evaluation(CALLS, np.array([worth] * 60), np.arange(60), best), held
+        )
+        assert describe_evaluation(euchre, view, seen, voice_for(euchre, state))[2] == words
 
 
 def makers_tricks(world: euchre.State, player: Any) -> int:
@@ -233,7 +244,9 @@ def test_taking_at_belote_is_played_on() -> None:
     drawn = list(worlds(belote, view, 20, seed=1))
     held = np.array([[0, *world.hands[1:], sum(map(just, world.stock)), 0] for world in drawn])
     actions = (belote.parse_action(state, "take"), belote.parse_action(state, "pass"))
-    said = told(belote, view, seen_with(actions, [[0.6, 0.5]] * 20, held), voice_for(belote, state))
+    said = describe_evaluation(
+        belote, view, seen_with(actions, [[0.6, 0.5]] * 20, held), voice_for(belote, state)
+    )
 
     assert said[0] == "Hint: take."
     assert said[1] == "It wins the match 60 % of the time, against 50 % if you pass."
@@ -253,7 +266,7 @@ def test_a_nil_at_spades_is_played_on() -> None:
         held = np.array(
             [[*w.hands[:2], 0, w.hands[3], 0, 0] for w in worlds(spades, view, 10, seed=1)]
         )
-        said = told(
+        said = describe_evaluation(
             spades, view, seen_with(actions, [[0.6, 0.5]] * 10, held), voice_for(spades, state)
         )
 
@@ -263,7 +276,7 @@ def test_a_nil_at_spades_is_played_on() -> None:
 def test_a_lone_thing_worth_a_thought_is_told_so() -> None:
     state = at_the_start(spades, 1)
     look = spades.parse_action(state, "look")
-    said = told(
+    said = describe_evaluation(
         spades, spades.view(state, SOUTH), seen_with((look,), [[0.5]]), voice_for(spades, state)
     )
 
@@ -284,11 +297,11 @@ def test_the_deals_looked_at_again_are_those_thought_about(lead: euchre.State) -
         view = euchre.view(state, euchre.turn(state))
         expert = Expert("euchre", 7, worlds=40)
         definition, compiled = expert.definition, expert.held
-        seen = reflect(expert, view, euchre.legal_actions(state))
+        seen = evaluate_with_deals(expert, view, euchre.legal_actions(state))
         actions, count = np.array(seen.thought.actions), len(seen.held)
         worth, keys = np.zeros_like(seen.thought.worth), np.zeros(count, dtype=np.int64)
         for world in range(count):  # leaves the last world drawn in the expert's own room
-            seed = key_of(expert.seed, fold(view))
+            seed = key_of(expert.seed, hash_nested(view))
             room = (expert.table, compiled, definition.tools(view), worth, keys)
             definition.loop(view, actions, seed, world, world + 1, *room)
             assert compiled.tolist() == seen.held[world].tolist()

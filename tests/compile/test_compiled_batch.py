@@ -11,12 +11,13 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any
-from overtrick.compile import backend, jit, rows
-from overtrick.compile.batch import Batch, step_of, view_columns
-from overtrick.compile.counts import Rows, counts_by_fact
-from overtrick.compile.deals import shuffled
-from overtrick.compile.fingerprint import modules_reached
+from overtrick.compile import backend, jit
+from overtrick.compile import tuple_rows as rows
+from overtrick.compile.batch import Batch, make_step, view_columns
+from overtrick.compile.fingerprint import reachable_modules
 from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.seeded_deals import shuffled_deck
+from overtrick.compile.statistic_counts import Rows, counts_by_name
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import each_action
 from overtrick.games import euchre, spades
@@ -167,7 +168,7 @@ def test_tables_show_what_a_table_stepped_as_written_would(name: str, rule_set: 
 
 
 def dealt(game: Any, rules: Any, seed: int, index: int) -> Any:
-    return game.start(rules, shuffled(game.DECK, seed, index), index % game.SEATS)
+    return game.start(rules, shuffled_deck(game.DECK, seed, index), index % game.SEATS)
 
 
 def fields_of(kind: Any) -> list[str]:
@@ -342,7 +343,7 @@ def test_a_tuple_comes_out_of_its_row_as_it_went_in() -> None:
 
     state = euchre.start(euchre.HOUSE, euchre.DECK, 2)
     numbers = np.full((3, len(numbers_of(state))), 77)
-    back = jit.compiled_loop(there_and_back)(state, numbers)
+    back = jit.compile_with_callees(there_and_back)(state, numbers)
 
     assert back == state
     assert repr(back) == repr(state)  # True is not 1
@@ -355,7 +356,7 @@ def test_a_tuple_comes_out_of_its_row_as_it_went_in() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_code_is_kept_under_a_name_made_from_all_it_is_made_of(name: str) -> None:
-    reached = {module.__name__ for module in modules_reached(step_of(GAMES[name]))}
+    reached = {module.__name__ for module in reachable_modules(make_step(GAMES[name]))}
     parts = ("deal", "state", "view", "rulesets")
     has_statistics = kit_named(name).statistics is not None
 
@@ -372,10 +373,10 @@ def test_code_with_another_way_to_write_rows_is_kept_elsewhere(
     part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(NUMBA, "CACHE_DIR", "")
-    jit.keep_apart([rows])
+    jit.select_cache_directory([rows])
     before = NUMBA.CACHE_DIR
     monkeypatch.setattr(backend.CHOSEN, part, numbers_of)
-    jit.keep_apart([rows])
+    jit.select_cache_directory([rows])
 
     assert before != NUMBA.CACHE_DIR
 
@@ -401,7 +402,7 @@ def test_the_example_counts_what_the_playouts_count(capsys: pytest.CaptureFixtur
     game: Any = euchre
     loops = compiled_loops(game, choose_any("euchre"))
     played = play(loops, euchre.HOUSE, [0] * 4, 7, range(500_000))
-    counts = counts_by_fact(FACTS, played.counts)
+    counts = counts_by_name(FACTS, played.counts)
     called, euchred = counts["called"][1], counts["euchred"][1]
 
     assert f" {euchred / called:.1%} of {called} deals." in capsys.readouterr().out

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from overtrick.compile import jit
-from overtrick.compile.deals import below, key_of, shuffle, shuffled, word_at
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrap_int64
+from overtrick.compile.seeded_deals import key_of, number_from_word, shuffle, shuffled_deck, word_at
 from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 
 DEALS = 10_000_000
@@ -34,7 +34,7 @@ def count_bad_places(seed, deals, cards, places):  # type: ignore[no-untyped-def
         for place in range(cards):
             deck[place] = place
         for place in range(cards):
-            other = below(word_at(key_of(seed, index), place), cards)
+            other = number_from_word(word_at(key_of(seed, index), place), cards)
             card = deck[place]
             deck[place] = deck[other]
             deck[other] = card
@@ -50,12 +50,12 @@ def deck_of(seed, index, full):  # type: ignore[no-untyped-def]
 
 @pytest.fixture(scope="module")
 def compiled_deck() -> Any:
-    return jit.compiled_loop(deck_of)
+    return jit.compile_with_callees(deck_of)
 
 
 @pytest.fixture(scope="module")
 def counted() -> Any:
-    return jit.compiled_loop(count_places)
+    return jit.compile_with_callees(count_places)
 
 
 def sigmas(statistic: float, degrees: int) -> float:
@@ -74,9 +74,9 @@ def test_a_compiled_deal_is_the_deal_as_written(
     compiled_deck: Any, deck: tuple[int, ...], seed: int
 ) -> None:
     for index in (*range(300), 987_654, 2**40, 2**62):
-        dealt = compiled_deck(wrapped(seed), index, np.array(deck))
+        dealt = compiled_deck(wrap_int64(seed), index, np.array(deck))
 
-        assert tuple(dealt) == shuffled(deck, seed, index)
+        assert tuple(dealt) == shuffled_deck(deck, seed, index)
 
 
 @DECKS
@@ -97,7 +97,7 @@ def test_every_card_is_as_likely_at_every_place(counted: Any, cards: int) -> Non
 @DECKS
 def test_a_bad_shuffle_would_be_noticed(cards: int) -> None:
     places = np.zeros((cards, cards), dtype=np.int64)
-    loop: Any = jit.compiled_loop(count_bad_places)
+    loop: Any = jit.compile_with_callees(count_bad_places)
     loop(280, DEALS // 10, cards, places)
     by_place = chi_square(places, DEALS / 10 / cards) * (cards - 1) / cards
 

@@ -13,8 +13,6 @@ from games.built_in import GAMES
 
 import overtrick
 from overtrick.bots.policies import choose_any, chooser, policies
-from overtrick.compile.counts import counts_by_fact
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.playouts import (
     DEALS_OF_A_MATCH,
     Loops,
@@ -22,6 +20,8 @@ from overtrick.compile.playouts import (
     play,
     written_loops,
 )
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled_deck, word_at
+from overtrick.compile.statistic_counts import counts_by_name
 from overtrick.compile.statistics import deal_statistics, match_statistics
 from overtrick.record.match_record import Record
 from overtrick.record.text_format import sitting
@@ -99,7 +99,7 @@ def test_daring_players_compile_too() -> None:
     arguments = (game.RULE_SETS["HOUSE"], [daring, simple] * 2, 3, range(3000))
     fast = play(loops_of("euchre"), *arguments, rows=True)
     slow = play(written_loops(game, choose_any("euchre")), *arguments, rows=True)
-    alone = counts_by_fact(deal_statistics(game).facts, fast.counts)["alone"]
+    alone = counts_by_name(deal_statistics(game).facts, fast.counts)["alone"]
 
     assert (fast.rows == slow.rows).all()
     assert alone[1] > 0
@@ -129,7 +129,7 @@ def refereed(name: str, rules: Any, players: tuple[str, ...], index: int) -> Any
     game = GAMES[name]
     seats = tuple(sitting(player, "bot") for player in ("A", "B", "C", "D")[: game.SEATS])
     table = Table(Record(game, rules, seats), dealer=index % game.SEATS)
-    table.deal(shuffled(game.DECK, 9, index))
+    table.deal(shuffled_deck(game.DECK, 9, index))
     place = CHOICES
     state = table.state
     while table.state is not None:
@@ -153,7 +153,9 @@ def test_a_match_is_what_the_table_makes_of_it(name: str) -> None:
     for number in range(6):
         seats = tuple(sitting(player, "bot") for player in ("A", "B", "C", "D")[: game.SEATS])
         table = Table(Record(game, rules, seats), dealer=number % game.SEATS)
-        decks = [shuffled(game.DECK, 4, number * DEALS_OF_A_MATCH + deal) for deal in range(200)]
+        decks = [
+            shuffled_deck(game.DECK, 4, number * DEALS_OF_A_MATCH + deal) for deal in range(200)
+        ]
         for _ in play_on(table, [Simple(name)] * game.SEATS, lambda deal, d=decks: d[deal]):  # type: ignore[misc]
             pass
         if len(game.PARTIES) == 4:
@@ -190,7 +192,7 @@ def test_players_of_a_match_know_how_it_stands(name: str) -> None:
     for event in play_on(
         table,
         [Simple(name)] * 4,
-        lambda deal: shuffled(game.DECK, 4, DEALS_OF_A_MATCH + deal),
+        lambda deal: shuffled_deck(game.DECK, 4, DEALS_OF_A_MATCH + deal),
     ):
         if isinstance(event, Dealt):
             expected.append(standing(table.match))
@@ -239,7 +241,7 @@ def test_rows_and_counts_tell_the_same(name: str) -> None:
             matches=matches,
             rows=True,
         )
-        counts = counts_by_fact(facts, played.counts)
+        counts = counts_by_name(facts, played.counts)
         for place, fact in enumerate(facts):
             column = np.clip(played.rows[:, place], fact.low, fact.high)
             expected = np.bincount(column - fact.low, minlength=fact.high - fact.low + 1)

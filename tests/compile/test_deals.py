@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from overtrick.compile import deals
-from overtrick.compile.deals import is_cut_short, key_of, mixed, shuffled, word_at
-from overtrick.compile.machine_words import nth_bit
+from overtrick.compile import seeded_deals as deals
+from overtrick.compile.int64 import nth_bit
+from overtrick.compile.seeded_deals import is_biased_draw, key_of, mix_bits, shuffled_deck, word_at
 from overtrick.core.cards import card_name
 from overtrick.core.decks import DECK_24, DECK_32, DECK_52
 
@@ -60,13 +60,13 @@ def deal_by_hand(deck: list[int], seed: int, index: int) -> list[int]:
 
 def test_the_mix_is_that_of_splitmix64() -> None:
     for count, output in enumerate(SPLITMIX64_OF_1234567, start=1):
-        assert mixed(signed(1234567 + count * 0x9E3779B97F4A7C15)) == signed(output)
+        assert mix_bits(signed(1234567 + count * 0x9E3779B97F4A7C15)) == signed(output)
         assert stirred((1234567 + count * 0x9E3779B97F4A7C15) % 2**64) == output
 
 
 @pytest.mark.parametrize("name, deck", FIXED_DEALS.items())
 def test_a_deal_has_the_order_it_always_had(name: tuple[int, int], deck: str) -> None:
-    assert " ".join(card_name(card) for card in shuffled(DECK_24, *name)) == deck
+    assert " ".join(card_name(card) for card in shuffled_deck(DECK_24, *name)) == deck
     assert " ".join(card_name(card) for card in deal_by_hand(list(DECK_24), *name)) == deck
 
 
@@ -77,38 +77,40 @@ indices = st.integers(0, 2**64 - 1) | st.integers(0, 10)
 @settings(deadline=None)
 @given(st.sampled_from([DECK_24, DECK_32, DECK_52]), seeds, indices)
 def test_a_deal_is_what_pencil_and_paper_give(deck: tuple[int, ...], seed: int, index: int) -> None:
-    assert list(shuffled(deck, seed, index)) == deal_by_hand(list(deck), seed, index)
+    assert list(shuffled_deck(deck, seed, index)) == deal_by_hand(list(deck), seed, index)
 
 
 @settings(deadline=None)
 @given(st.sampled_from([DECK_24, DECK_32, DECK_52]), seeds, indices)
 def test_a_deal_has_every_card_once(deck: tuple[int, ...], seed: int, index: int) -> None:
-    assert sorted(shuffled(deck, seed, index)) == sorted(deck)
+    assert sorted(shuffled_deck(deck, seed, index)) == sorted(deck)
 
 
 @pytest.mark.parametrize("deck", [(), (7,)])
 def test_a_deck_too_small_to_shuffle_stays_as_it_is(deck: tuple[int, ...]) -> None:
-    assert shuffled(deck, 1, 1) == deck
+    assert shuffled_deck(deck, 1, 1) == deck
 
 
 def test_the_deck_given_stays_as_it_is() -> None:
     deck = list(DECK_24)
 
-    shuffled(deck, 1, 1)
+    shuffled_deck(deck, 1, 1)
 
     assert deck == list(DECK_24)
 
 
 def test_deals_can_be_had_in_any_order() -> None:
-    in_order = [shuffled(DECK_24, 7, index) for index in range(200)]
+    in_order = [shuffled_deck(DECK_24, 7, index) for index in range(200)]
     places = list(range(200))
     Random(1).shuffle(places)
 
-    assert {index: shuffled(DECK_24, 7, index) for index in places} == dict(enumerate(in_order))
+    assert {index: shuffled_deck(DECK_24, 7, index) for index in places} == dict(
+        enumerate(in_order)
+    )
 
 
 def test_neighbouring_deals_and_seeds_differ() -> None:
-    decks = [shuffled(DECK_24, seed, index) for seed in range(50) for index in range(50)]
+    decks = [shuffled_deck(DECK_24, seed, index) for seed in range(50) for index in range(50)]
 
     assert len(set(decks)) == 50 * 50
 
@@ -130,7 +132,7 @@ def test_every_card_is_as_likely_in_every_place() -> None:
     deals_made = 20_000
     counts = [[0] * 24 for _ in range(24)]
     for index in range(deals_made):
-        for place, card in enumerate(shuffled(range(24), 280, index)):
+        for place, card in enumerate(shuffled_deck(range(24), 280, index)):
             counts[card][place] += 1
     expected = deals_made / 24
     # rows and columns of a permutation add up, which leaves 23 x 23 degrees of freedom
@@ -146,7 +148,7 @@ def test_the_orders_of_four_cards_are_equally_likely(along: str) -> None:
     counts: dict[tuple[int, ...], int] = {}
     for number in range(deals_made):
         name = (280, number) if along.startswith("indices") else (number, 0)
-        order = shuffled(range(4), *name)
+        order = shuffled_deck(range(4), *name)
         counts[order] = counts.get(order, 0) + 1
     statistic = sum((count - 1000) ** 2 / 1000 for count in counts.values())
 
@@ -172,7 +174,7 @@ def test_a_word_that_would_favour_some_cards_is_passed_over(
     # 2**64 = 16 (mod 24): the topmost 16 words are too many
     asked = words_given(monkeypatch, {0: 2**64 - 1, 1: 2**64 - 16, 2: 5})
 
-    cards = shuffled(range(24), 0, 0)
+    cards = shuffled_deck(range(24), 0, 0)
 
     assert asked == list(range(23 + 2))
     assert cards[23] == 5
@@ -181,7 +183,7 @@ def test_a_word_that_would_favour_some_cards_is_passed_over(
 def test_the_highest_word_that_is_fair_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = words_given(monkeypatch, {0: 2**64 - 17})
 
-    cards = shuffled(range(24), 0, 0)
+    cards = shuffled_deck(range(24), 0, 0)
 
     assert asked == list(range(23))
     assert cards[23] == 23
@@ -192,7 +194,7 @@ def test_no_word_is_passed_over_where_the_cards_divide_all_words(
 ) -> None:
     asked = words_given(monkeypatch, {0: 2**64 - 1})
 
-    shuffled(range(2), 0, 0)
+    shuffled_deck(range(2), 0, 0)
 
     assert asked == [0]
 
@@ -202,7 +204,7 @@ def test_the_words_left_over_are_passed_over(cards: int) -> None:
     passed_over = [
         word
         for word in (*range(100), *range(2**63 - 60, 2**63 + 60), *range(2**64 - 60, 2**64))
-        if is_cut_short(signed(word) - word % cards, cards)
+        if is_biased_draw(signed(word) - word % cards, cards)
     ]
 
     assert passed_over == list(range(2**64 - 2**64 % cards, 2**64))

@@ -13,8 +13,8 @@ def module_in(world: str, module: ModuleType) -> ModuleType:
         return module
     from overtrick.compile import jit
 
-    jit.teach(actions, cards, decks, seats)
-    return jit.compiled(module)
+    jit.register_modules(actions, cards, decks, seats)
+    return jit.compile_module(module)
 
 
 def function_in(

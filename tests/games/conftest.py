@@ -14,7 +14,7 @@ def in_the_world_of(rules: ModuleType, module: ModuleType) -> ModuleType:
         return module
     from overtrick.compile import jit
 
-    return jit.compiled(module)
+    return jit.compile_module(module)
 
 
 @pytest.fixture(scope="session")

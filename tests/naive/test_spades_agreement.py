@@ -253,8 +253,8 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
         return spades
     from overtrick.compile import jit
 
-    jit.teach_game(spades)
-    return jit.compiled(spades)
+    jit.register_game(spades)
+    return jit.compile_module(spades)
 
 
 @pytest.fixture(scope="session")

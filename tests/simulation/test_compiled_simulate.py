@@ -7,8 +7,8 @@ import pytest
 from games.built_in import GAMES
 
 from overtrick.bots.policies import choose_any, policies
-from overtrick.compile.counts import Rows
 from overtrick.compile.playouts import play, written_loops
+from overtrick.compile.statistic_counts import Rows
 from overtrick.simulation.result import Simulation
 from overtrick.simulation.simulate import run, simulate, work_for
 from overtrick.simulation.units import COMPILED_UNIT, Work

@@ -11,7 +11,7 @@ from naive import euchre as naive
 from naive import euchre_280 as strategy
 
 from overtrick.bots.policies import choose_any, policies
-from overtrick.compile.deals import CHOICES, key_of, shuffle, word_at
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffle, word_at
 from overtrick.core.cards import card_name
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.odds.estimate import Odds, odds_of

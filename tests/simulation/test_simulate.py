@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from overtrick import screen
-from overtrick.compile.counts import Rows
+from overtrick.compile.statistic_counts import Rows
 from overtrick.simulation.row_writer import MissingExtra, RowsFile, check_rows_file
 from overtrick.simulation.simulate import simulate, work_for
 from overtrick.simulation.units import Work, work_units

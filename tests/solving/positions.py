@@ -4,7 +4,7 @@ from typing import Any
 
 from overtrick.games.catalogue import game_named
 from overtrick.solver.adapter import solving_of
-from overtrick.solver.parse_position import Written
+from overtrick.solver.parse_position import PositionText
 
 
 def ending(
@@ -13,4 +13,4 @@ def ending(
     """A state of the game of that name, by its first rule set."""
     game = game_named(name)
     rules = next(iter(game.RULE_SETS.values()))
-    return solving_of(game).state_at(rules, Written(hands, trump, leader, maker, alone))
+    return solving_of(game).state_at(rules, PositionText(hands, trump, leader, maker, alone))

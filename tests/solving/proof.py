@@ -12,18 +12,18 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.compile.deals import CHOICES, below, key_of, shuffle, word_at
-from overtrick.compile.fingerprint import modules_reached
-from overtrick.compile.jit import compiled_loop, inlined, teach
+from overtrick.compile.fingerprint import reachable_modules
+from overtrick.compile.jit import compile_with_callees, register_inlined, register_modules
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, key_of, number_from_word, shuffle, word_at
 from overtrick.core.actions import Actions
 from overtrick.core.cards import lowest_card
 from overtrick.core.seats import side_of
 from overtrick.games import belote, euchre, spades
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
-from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
-from overtrick.games.spades.solving.lanes import lay_spades, spades_lanes
-from overtrick.solver.compile_search import self_calling
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes, lay_belote
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes, lay_euchre
+from overtrick.games.spades.solving.state_encoding import lay_spades, spades_lanes
+from overtrick.solver.compile_search import compile_recursive
 from overtrick.solver.points import solver as points
 from overtrick.solver.state_layout import place_of
 from overtrick.solver.tricks import solver as tricks
@@ -35,11 +35,11 @@ Loop = Callable[..., int]
 
 def ready(function: Any) -> Any:
     """Lets compiled code call a function of the tests and all it calls."""
-    teach(*modules_reached(function))
-    return inlined(function)
+    register_modules(*reachable_modules(function))
+    return register_inlined(function)
 
 
-@inlined
+@register_inlined
 def cards_left(hands: tuple[int, int, int, int]) -> int:
     return (hands[0] | hands[1] | hands[2] | hands[3]).bit_count()
 
@@ -67,7 +67,7 @@ def endings_loop(game: Any, differs: Any) -> Loop:
             deck[:] = full
             shuffle(deck, key)
             state = start(rules, deck, index % 4)
-            stop = most_cards - below(word_at(key, CHOICES), 4)
+            stop = most_cards - number_from_word(word_at(key, CHOICES), 4)
             place = CHOICES + 1
             while not is_over(state) and (section(state) == 0 or cards_left(state.hands) > stop):
                 state = apply(state, random_action(legal(state), word_at(key, place)))
@@ -77,14 +77,14 @@ def endings_loop(game: Any, differs: Any) -> Loop:
                 wrong += differs(memory, bits, state, side_of(turn(state)), legal(state))
         return wrong
 
-    return compiled_loop(compare)
+    return compile_with_callees(compare)
 
 
 @cache
 def euchre_loop() -> Loop:
     search = tricks.compiled()
     card_tricks = search.card_tricks
-    reference = self_calling(minimax.euchre_tricks)
+    reference = compile_recursive(minimax.euchre_tricks)
 
     def differs(memory: Any, bits: Any, state: Any, side: int, legal: Actions) -> int:
         lay_euchre(memory, bits[state.contract.trump], state)
@@ -108,8 +108,8 @@ def euchre_loop() -> Loop:
 def spades_loop() -> Loop:
     search = tricks.compiled()
     card_tricks, card_sets_nil = search.card_tricks, search.card_sets_nil
-    reference = self_calling(minimax.spades_tricks)
-    nil_reference = self_calling(minimax.nil_set)
+    reference = compile_recursive(minimax.spades_tricks)
+    nil_reference = compile_recursive(minimax.nil_set)
 
     def differs(memory: Any, bits: Any, state: Any, side: int, legal: Actions) -> int:
         lay_spades(memory, bits[0], state)
@@ -135,7 +135,7 @@ def spades_loop() -> Loop:
 def belote_loop() -> Loop:
     search = points.compiled()
     card_points = search.card_points
-    reference = self_calling(minimax.belote_points)
+    reference = compile_recursive(minimax.belote_points)
 
     def differs(memory: Any, bits: Any, state: Any, side: int, legal: Actions) -> int:
         lay_belote(memory, bits[state.contract.trump], state)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name, parse_cards
 from overtrick.core.decks import parse_deck
@@ -14,7 +14,7 @@ from overtrick.games import belote, catalogue, euchre, spades, war
 from overtrick.games.euchre.rules.state import DISCARDING, ORDER_UP
 from overtrick.solver import command, minimax
 from overtrick.solver.adapter import Solving
-from overtrick.solver.parse_position import Written
+from overtrick.solver.parse_position import PositionText
 from overtrick.solver.solve import solve
 from solving import lowest
 from solving.minimax import belote_margin, euchre_tricks
@@ -37,7 +37,7 @@ def dealt(hands: str, rules: str = "PLAIN") -> lowest.State:
 def ending(game: Any, cards: int, rng: random.Random) -> Any:
     """A deal played at random until that many cards are left in the hands, or it is over."""
     rules = next(iter(game.RULE_SETS.values()))
-    state = game.start(rules, shuffled(game.DECK, 3, rng.randrange(10_000)), rng.randrange(4))
+    state = game.start(rules, shuffled_deck(game.DECK, 3, rng.randrange(10_000)), rng.randrange(4))
     while not game.is_over(state) and (
         game.section(state) == 0 or sum(hand.bit_count() for hand in state.hands) > cards
     ):
@@ -131,7 +131,7 @@ def test_a_plugged_in_game_is_solved_by_the_command(capsys: pytest.CaptureFixtur
 
 
 def test_a_game_without_choices_is_followed_to_its_end() -> None:
-    state = war.start(war.CS241, shuffled(war.DECK, 8, 1), NORTH)
+    state = war.start(war.CS241, shuffled_deck(war.DECK, 8, 1), NORTH)
     solution = solve(state)
     end = state
     while not war.is_over(end):
@@ -180,7 +180,7 @@ def test_a_hidden_choice_after_an_open_one_is_no_choice_at_the_same_time(
 
 def test_hands_of_a_whole_deal_are_dealt_so_that_the_leader_acts_first() -> None:
     hands = ["2C 5D", "3C 4D", "4C 3D", "5C 2D"]
-    written = Written(" / ".join(hands), leader="East")
+    written = PositionText(" / ".join(hands), leader="East")
     state = Solving(LOWEST).state_at(lowest.RULE_SETS["PLAIN"], written)
 
     assert state.hands == tuple(parse_cards(hand) for hand in hands)
@@ -190,15 +190,19 @@ def test_hands_of_a_whole_deal_are_dealt_so_that_the_leader_acts_first() -> None
 @pytest.mark.parametrize(
     "game, written, words",
     [
-        (LOWEST, Written("2C / 3C / 4C / 5C"), "expected hands of North 2, East 2, .* give a FILE"),
-        (LOWEST, Written(DUCK, trump="clubs"), "leave --trump, --maker and --alone out"),
-        (LOWEST, Written("2C / 3C / 4C"), "expected four hands"),
-        (LOWEST, Written("AS / 3C / 4C / 5C"), "there is no AS in a deck of lowest"),
-        (war, Written("2C / 3C"), "hands are no deal of war"),
-        (war, Written("2C / 3C / 4C"), "expected 2 hands"),
+        (
+            LOWEST,
+            PositionText("2C / 3C / 4C / 5C"),
+            "expected hands of North 2, East 2, .* give a FILE",
+        ),
+        (LOWEST, PositionText(DUCK, trump="clubs"), "leave --trump, --maker and --alone out"),
+        (LOWEST, PositionText("2C / 3C / 4C"), "expected four hands"),
+        (LOWEST, PositionText("AS / 3C / 4C / 5C"), "there is no AS in a deck of lowest"),
+        (war, PositionText("2C / 3C"), "hands are no deal of war"),
+        (war, PositionText("2C / 3C / 4C"), "expected 2 hands"),
     ],
 )
-def test_what_is_no_whole_deal_is_explained(game: Any, written: Written, words: str) -> None:
+def test_what_is_no_whole_deal_is_explained(game: Any, written: PositionText, words: str) -> None:
     rules = next(iter(game.RULE_SETS.values()))
     with pytest.raises(ValueError, match=words):
         Solving(game).state_at(rules, written)
@@ -211,4 +215,4 @@ def test_cards_that_nobody_holds_would_have_to_be_guessed() -> None:
     text = " / ".join(" ".join(card_name(card) for card in hand) for hand in hands)
 
     with pytest.raises(ValueError, match="nobody holds AC AD AH AS"):
-        Solving(euchre).state_at(euchre.HOUSE, Written(text))
+        Solving(euchre).state_at(euchre.HOUSE, PositionText(text))

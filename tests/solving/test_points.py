@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from overtrick.compile.jit import teach_game
+from overtrick.compile.jit import register_game
 from overtrick.core.cards import NO_CARD, Card, CardSet, each, has_card, just, lowest_card
 from overtrick.core.decks import DECK_32
 from overtrick.core.seats import NO_SIDE, Side, side_of
@@ -17,10 +17,10 @@ from overtrick.games.belote.rules.play import cards_played, legal_cards
 from overtrick.games.belote.rules.rulesets import Rules
 from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
 from overtrick.games.belote.solving import margins
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes
-from overtrick.solver.compile_search import self_calling
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes
+from overtrick.solver.compile_search import compile_recursive
 from overtrick.solver.points import solver
-from overtrick.solver.points.lane_rules import playable
+from overtrick.solver.points.lane_rules import playable_cards
 from overtrick.solver.points.layout import HANDS, NODES, TRICK, TURN
 from solving.minimax import belote_margin, belote_points
 
@@ -95,7 +95,7 @@ def points_between(state: belote.State, side: Side, low: int, high: int) -> int:
 
 @pytest.fixture(scope="module", autouse=True)
 def _taught() -> None:
-    teach_game(belote)
+    register_game(belote)
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +124,7 @@ def endings(count: int, fewest: int, most: int) -> Iterator[belote.State]:
 
 
 def test_every_card_is_worth_what_plain_minimax_says(block: Any) -> None:
-    best_points, all_tricks = self_calling(belote_points), self_calling(takes_all)
+    best_points, all_tricks = compile_recursive(belote_points), compile_recursive(takes_all)
     search, address = solver.compiled(), block.ctypes.data
     for state in endings(3000, 1, 16):
         search.set_table(address, *table_of(state))
@@ -147,7 +147,7 @@ def test_every_card_is_worth_what_plain_minimax_says(block: Any) -> None:
 
 
 def test_the_score_follows_from_points_and_the_two_questions(block: Any) -> None:
-    best_margin = self_calling(belote_margin)
+    best_margin = compile_recursive(belote_margin)
     asked = margins.compiled()
     search, address = solver.compiled(), block.ctypes.data
     met = set()
@@ -169,7 +169,7 @@ def test_the_score_follows_from_points_and_the_two_questions(block: Any) -> None
 
 
 def test_longer_endings_are_worth_what_alpha_beta_over_the_rules_says(block: Any) -> None:
-    reference = self_calling(points_between)
+    reference = compile_recursive(points_between)
     search, address = solver.compiled(), block.ctypes.data
     for state in endings(300, 17, 24):
         search.set_table(address, *table_of(state))
@@ -184,7 +184,7 @@ def test_lanes_allow_what_the_rules_allow(block: Any) -> None:
         solver.compiled().set_table(block.ctypes.data, *table_of(state))
         seat = belote.turn(state)
         hand, trick = int(block[HANDS + seat]), int(block[TRICK])
-        allowed = playable(block, hand, seat, trick)
+        allowed = playable_cards(block, hand, seat, trick)
         rules, trump = state.deal.rules, state.contract.trump
         met.add((trump, rules.cut_partner, rules.go_over))
 

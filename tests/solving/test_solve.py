@@ -3,8 +3,8 @@
 import pytest
 from games.built_in import GAMES
 
-from overtrick.compile.deals import key_of, shuffled, word_at
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import key_of, shuffled_deck, word_at
 from overtrick.core.actions import each_action
 from overtrick.core.seats import EAST, other_side, side_of
 from overtrick.games import euchre
@@ -20,7 +20,7 @@ def test_best_play_brings_what_the_values_promise(game: str) -> None:
     rules = next(iter(module.RULE_SETS.values()))
     solved = 0
     for index in range(12):
-        state = module.start(rules, shuffled(module.DECK, 8, index), index % 4)
+        state = module.start(rules, shuffled_deck(module.DECK, 8, index), index % 4)
         key, place = key_of(8, index), 0
         while not module.is_over(state):
             late = module.section(state) > (1 if game == "euchre" else 5 if game == "belote" else 9)

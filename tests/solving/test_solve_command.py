@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from simulation.commands import overtrick
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.seats import WEST
 from overtrick.games import euchre
 from overtrick.games.catalogue import game_named
@@ -40,7 +40,7 @@ def recorded(tmp_path: Path) -> Path:
     """A deal in which everybody has passed once."""
     seats = tuple(Sitting(name, "simple") for name in ("Ana", "Cy", "Di", "Bo"))
     record = Record(game_named("euchre"), euchre.HOUSE, seats)
-    record = record.with_deal(WEST, shuffled(euchre.DECK, 4, 4))
+    record = record.with_deal(WEST, shuffled_deck(euchre.DECK, 4, 4))
     for _ in range(4):
         record = record.with_action(64)
     path = tmp_path / "game.otr"
@@ -51,7 +51,7 @@ def recorded(tmp_path: Path) -> Path:
 def test_a_recorded_deal_is_solved_where_it_stands(recorded: Path) -> None:
     ran = overtrick("solve", str(recorded), "--json")
     found = json.loads(ran.stdout)
-    state = euchre.start(euchre.HOUSE, shuffled(euchre.DECK, 4, 4), WEST)
+    state = euchre.start(euchre.HOUSE, shuffled_deck(euchre.DECK, 4, 4), WEST)
     for _ in range(4):
         state = euchre.apply(state, 64)
 

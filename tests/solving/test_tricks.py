@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from overtrick.compile.jit import compiled_loop
-from overtrick.solver.compile_search import compiled_search
+from overtrick.compile.jit import compile_with_callees
+from overtrick.solver.compile_search import compile_search_function
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.tricks import solver
 from overtrick.solver.tricks.layout import BLOCK_MASK, NODES, TABLE_FROM
@@ -140,7 +140,7 @@ def plain(
 
 @cache
 def reference() -> Callable[..., int]:
-    return compiled_search(plain)
+    return compile_search_function(plain)
 
 
 def plain_value(table: Table, turn: int, counted: int, wants: int) -> int:
@@ -183,7 +183,7 @@ class Asked(NamedTuple):
     memory: Any
     nodes: Any  # that memory, to read how many cards were tried
     set_table: Callable[..., None]
-    questions: solver.Tricks
+    questions: solver.TricksApi
 
     def lay(self, table: Table) -> None:
         """Sets the table, and has positions remembered down to the last trick but one."""
@@ -193,9 +193,9 @@ class Asked(NamedTuple):
 
 
 @cache
-def compiled_questions() -> tuple[Callable[..., None], solver.Tricks]:
-    loops: list[Any] = [compiled_loop(question) for question in solver.compiled()]
-    return compiled_loop(solver.set_table), solver.Tricks(*loops)
+def compiled_questions() -> tuple[Callable[..., None], solver.TricksApi]:
+    loops: list[Any] = [compile_with_callees(question) for question in solver.compiled()]
+    return compile_with_callees(solver.set_table), solver.TricksApi(*loops)
 
 
 def asked(kind: str, table_bits: int) -> Asked:
@@ -205,7 +205,7 @@ def asked(kind: str, table_bits: int) -> Asked:
         solver.prepare_for(cells, table_bits)
         return Asked(cells, cells, solver.set_table, solver.written())
     block: Any = np.zeros(words, dtype=np.int64)
-    compiled_loop(solver.prepare_for)(block, table_bits)
+    compile_with_callees(solver.prepare_for)(block, table_bits)
     memory = block.ctypes.data if kind == "raw" else block
     return Asked(memory, block, *compiled_questions())
 

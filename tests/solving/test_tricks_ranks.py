@@ -2,7 +2,7 @@
 
 import random
 
-from overtrick.solver.memory import gathered, scattered
+from overtrick.solver.memory import deposit_bits_at, extract_bits_at
 from overtrick.solver.tricks import solver
 from overtrick.solver.tricks.ranks import down_to, lowest_of_runs, with_equals
 
@@ -34,7 +34,7 @@ def test_what_was_gathered_is_scattered_back() -> None:
     for _ in range(200):
         some, mask = chance.getrandbits(63), chance.getrandbits(63)
 
-        assert scattered(gathered(some, mask), mask) == some & mask
+        assert deposit_bits_at(extract_bits_at(some, mask), mask) == some & mask
 
 
 def test_ranks_matter_from_the_lowest_relevant_card_upwards() -> None:

@@ -8,11 +8,11 @@ from overtrick.core.seats import partner_of, side_of
 from overtrick.games import euchre, spades
 from overtrick.games.euchre.rules.state import PLAYING as EUCHRE_PLAYING
 from overtrick.games.euchre.rules.state import Contract
-from overtrick.games.euchre.solving.lanes import euchre_lanes
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes
 from overtrick.games.shared.tricks import Trick, new_trick
 from overtrick.games.spades.rules.state import PLAYING as SPADES_PLAYING
-from overtrick.games.spades.solving.lanes import spades_lanes
-from overtrick.solver.lanes import Lanes
+from overtrick.games.spades.solving.state_encoding import spades_lanes
+from overtrick.solver.lane_encoding import Lanes
 from overtrick.solver.memory import lowest_bit
 from overtrick.solver.tricks import solver
 

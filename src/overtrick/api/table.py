@@ -26,7 +26,7 @@ from overtrick.api.seat import Seat, seat_or_none
 from overtrick.api.table_bots import TableBots
 from overtrick.api.view import View
 from overtrick.api.wording import Wording
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, each_action
 from overtrick.core.card_set import Cards
 from overtrick.core.parties import ByParty
@@ -278,7 +278,7 @@ class Table:
 
     def _next_deck(self) -> Sequence[int]:
         seed = secrets.randbits(63) if self.seed is None else self.seed
-        return shuffled(self._table.game.DECK, seed, self._table.match.deals)
+        return shuffled_deck(self._table.game.DECK, seed, self._table.match.deals)
 
     def _deal_if_due(self) -> list[Event]:
         if not self._auto_deal or self._table.state is not None or self.is_over:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.compile.counts import Rows
+from overtrick.compile.statistic_counts import Rows
 from overtrick.core.parties import Parties, party_key
 from overtrick.games.catalogue import game_named
 from overtrick.simulation.units import Work

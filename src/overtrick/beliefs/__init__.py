@@ -6,7 +6,7 @@ counts them.  In compiled code: a game's ``deduce`` and ``state_of`` (``sources`
 ``tables``.
 """
 
-from overtrick.beliefs.sampling import count_worlds, deduce, worlds
+from overtrick.beliefs.api import count_worlds, deduce, worlds
 from overtrick.beliefs.unseen import BURIED, HOLDERS, OUT_OF_PLAY, Unseen
 
 __all__ = ["BURIED", "HOLDERS", "OUT_OF_PLAY", "Unseen", "count_worlds", "deduce", "worlds"]

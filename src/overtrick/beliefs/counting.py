@@ -53,7 +53,7 @@ class Table(NamedTuple):
     ways: Words  # by row and choice
 
 
-def written_table() -> Table:
+def python_table() -> Table:
     """A table for use as written."""
     return Table(
         [0] * FACTS,
@@ -67,7 +67,7 @@ def written_table() -> Table:
     )
 
 
-def prepare(unseen: Unseen, table: Table) -> int:
+def prepare_counts(unseen: Unseen, table: Table) -> int:
     """Makes *table* ready for ``draw``, and gives the number of worlds, or ``TOO_MANY``."""
     if sum(unseen.sizes) != unseen.cards.bit_count():
         return 0

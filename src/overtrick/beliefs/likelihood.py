@@ -9,9 +9,9 @@ now and then and do anything: a decision of *n* that it would have made counts
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from overtrick.beliefs.drawing import FOR_POLICY
+from overtrick.beliefs.draw_world import FOR_POLICY
 from overtrick.beliefs.lookup import beliefs_of
-from overtrick.compile.deals import word_at
+from overtrick.compile.seeded_deals import word_at
 from overtrick.core.actions import NO_ACTION, Action, Actions, count_actions
 from overtrick.games.protocol import AnyGame
 

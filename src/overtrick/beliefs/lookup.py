@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from overtrick.beliefs.counting import Words
-from overtrick.beliefs.default.beliefs import default_beliefs
+from overtrick.beliefs.default.deduce import default_beliefs
 from overtrick.beliefs.unseen import Unseen
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.catalogue import kit_named

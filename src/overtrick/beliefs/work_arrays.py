@@ -3,13 +3,13 @@
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.beliefs.counting import Table, written_table
+from overtrick.beliefs.counting import Table, python_table
 from overtrick.beliefs.unseen import HOLDERS
 
 
 def compiled_table() -> Table:
     """A table for compiled code."""
-    return Table(*(np.array(part, dtype=np.int64) for part in written_table()))
+    return Table(*(np.array(part, dtype=np.int64) for part in python_table()))
 
 
 def compiled_held() -> npt.NDArray[np.int64]:

@@ -7,7 +7,7 @@ from overtrick.core.seats import Seat
 from overtrick.games.shared.tricks import PastTrick, past_card, past_leader
 
 
-def has_refused(past: Sequence[PastTrick], tricks: int, seat: Seat, suit: Suit) -> bool:
+def has_failed_to_follow(past: Sequence[PastTrick], tricks: int, seat: Seat, suit: Suit) -> bool:
     """Whether *seat* did not follow a lead of that suit in one of so many tricks."""
     for place in range(tricks):
         trick = past[place]

@@ -41,8 +41,8 @@ def bot(name: str, game: str, seed: int | str) -> Player:
     if word == RANDOM:
         return RandomPlayer(seed)
     if word == EXPERT:
-        return expert(name, game, seed)
-    return brought(game, word)
+        return make_expert(name, game, seed)
+    return load_kit_bot(game, word)
 
 
 def bot_names(game: str) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def has_bot(name: str, game: str) -> bool:
     return name in bot_names(game)
 
 
-def rules_of_thumb(game: str) -> str:
+def default_bot(game: str) -> str:
     """
     The name of the bot that plays *game* when none is named, and for the others in a thought.
 
@@ -77,9 +77,9 @@ def rules_of_thumb(game: str) -> str:
     return "steady" if "steady" in names else (*names[-1:], RANDOM)[0]
 
 
-def usual_bot(game: str) -> str:
+def default_simulation_bot(game: str) -> str:
     """The name of the bot that many deals are played with when none is named."""
-    return "simple" if has_bot("simple", game) else rules_of_thumb(game)
+    return "simple" if has_bot("simple", game) else default_bot(game)
 
 
 def description(name: str, game: str) -> str:
@@ -96,11 +96,13 @@ def descriptions() -> dict[str, str]:
     for name in names:
         players = [game for game in known if name in known[game]]
         if players:
-            told[name] = described(name, players, [game for game in known if game not in players])
+            told[name] = describe_for_games(
+                name, players, [game for game in known if game not in players]
+            )
     return told
 
 
-def described(name: str, players: list[str], others: list[str]) -> str:
+def describe_for_games(name: str, players: list[str], others: list[str]) -> str:
     """A bot's sentence as its first game has it, and the shorter list: who has it, or has not."""
     sentence = description(name, players[0])
     if not others:
@@ -116,7 +118,7 @@ def titles(games: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
-def brought(game: str, name: str) -> Player:
+def load_kit_bot(game: str, name: str) -> Player:
     """The bot of that name that the kit of *game* brings."""
     player: Player = kit_bot(game, name).part.load()
     return player
@@ -126,19 +128,19 @@ def kit_bot(game: str, name: str) -> BotKit:
     return next(one for one in kit_named(game).bots if one.name == name)
 
 
-def expert(name: str, game: str, seed: int | str) -> Player:
+def make_expert(name: str, game: str, seed: int | str) -> Player:
     """
     The expert, with the budget that its name gives: ``expert``, ``expert@500``, ``expert@100ms``.
 
     :raises: :exc:`ValueError` if that is no budget.
     """
-    worlds, seconds = budget(name.partition("@")[2])
+    worlds, seconds = parse_budget(name.partition("@")[2])
     from overtrick.bots.expert.player import Expert  # what it needs takes a while to load
 
     return Expert(game, seed, worlds, seconds)
 
 
-def budget(text: str) -> tuple[int | None, float | None]:
+def parse_budget(text: str) -> tuple[int | None, float | None]:
     """
     Worlds, or seconds, that a text like ``500``, ``100ms`` or ``2s`` gives; neither if it is empty.
 

@@ -35,14 +35,14 @@ def load_bot(
     :raises: :exc:`ValueError` if it cannot be loaded.
     """
     if name.startswith(PROGRAM):
-        command = command_in(name.removeprefix(PROGRAM))
+        command = parse_command(name.removeprefix(PROGRAM))
         return ProgramBot(command, game, seat_time=seat_time, start_time=start_time, memory=memory)
     if ":" in name or "." in name:
-        return imported(name, game, seed)
+        return import_bot(name, game, seed)
     return bot(name, game, seed)
 
 
-def command_in(text: str) -> list[str]:
+def parse_command(text: str) -> list[str]:
     """
     A program and its arguments, written as for a shell.
 
@@ -60,7 +60,7 @@ def command_in(text: str) -> list[str]:
     return command
 
 
-def imported(path: str, game: str, seed: int | str) -> Player:
+def import_bot(path: str, game: str, seed: int | str) -> Player:
     """
     The player at an import path; the current directory is looked in, too.
 
@@ -70,18 +70,18 @@ def imported(path: str, game: str, seed: int | str) -> Player:
     words = [*module_name.split("."), *(attribute.split(".") if colon else ())]
     if not all(word.isidentifier() for word in words):
         raise ValueError(f"expected a bot like 'mypkg.bots:Sharp', got {path[:80]!a}")
-    found: Any = module_named(module_name)
+    found: Any = import_module_named(module_name)
     for word in attribute.split(".") if colon else ():
         if not hasattr(found, word):
             raise ValueError(f"there is no {attribute!a} in {module_name!a}")
         found = getattr(found, word)
-    player = made(path, found, game, seed) if isinstance(found, type) else found
+    player = instantiate(path, found, game, seed) if isinstance(found, type) else found
     if not callable(getattr(player, "choose", None)):
         raise ValueError(f"{path!a} is no bot: it has no function 'choose'")
     return cast(Player, player)
 
 
-def module_named(name: str) -> Any:
+def import_module_named(name: str) -> Any:
     """
     The module of that name.
 
@@ -101,7 +101,7 @@ def module_named(name: str) -> Any:
         raise ValueError(f"cannot import {name!a}: {type(error).__name__}: {error}") from None
 
 
-def made(path: str, maker: type, game: str, seed: int | str) -> Any:
+def instantiate(path: str, maker: type, game: str, seed: int | str) -> Any:
     """
     An object of that class.
 

@@ -75,11 +75,11 @@ def match_chances(game: str, rules: Any) -> Chances:
     results: DealResults = part.load()
     lowest, highest = results.score_range(rules)
     scores = np.arange(lowest, highest + results.CELL, results.CELL)
-    won = decided(game_named(game), rules, [int(score) for score in scores])
-    return Chances(lowest, results.CELL, settled(won, results.RESULTS, results.CELL))
+    won = decided_chances(game_named(game), rules, [int(score) for score in scores])
+    return Chances(lowest, results.CELL, iterate_chances(won, results.RESULTS, results.CELL))
 
 
-def decided(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:
+def decided_chances(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:
     """1 where the first side has won, 0 where it has lost, nan where the match goes on."""
     match = game.start_match(rules, NORTH)
     won = np.full((len(scores), len(scores)), np.nan)
@@ -91,7 +91,7 @@ def decided(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:
     return won
 
 
-def settled(won: Numbers, results: Results, cell: int) -> Numbers:
+def iterate_chances(won: Numbers, results: Results, cell: int) -> Numbers:
     """Chances that no longer change when one more deal is looked ahead."""
     goes_on = np.isnan(won)
     start = np.where(goes_on, 0.5, won)
@@ -100,8 +100,8 @@ def settled(won: Numbers, results: Results, cell: int) -> Numbers:
     while True:
         ahead = np.zeros_like(grid)
         for often, dealers, others in results:
-            ahead[0] += often / total * moved(grid[1], dealers / cell, others / cell)
-            ahead[1] += often / total * moved(grid[0], others / cell, dealers / cell)
+            ahead[0] += often / total * shift_grid(grid[1], dealers / cell, others / cell)
+            ahead[1] += often / total * shift_grid(grid[0], others / cell, dealers / cell)
         ahead = np.where(goes_on, ahead, won)
         change = float(np.abs(ahead - grid).max())
         grid = ahead
@@ -109,7 +109,7 @@ def settled(won: Numbers, results: Results, cell: int) -> Numbers:
             return grid
 
 
-def moved(grid: Numbers, own: float, others: float) -> Numbers:
+def shift_grid(grid: Numbers, own: float, others: float) -> Numbers:
     """The grid as seen from scores that are so many cells lower, to the nearest cell."""
     places = np.arange(len(grid))
     rows = np.clip(places + round(own), 0, len(grid) - 1)

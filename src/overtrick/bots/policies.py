@@ -28,10 +28,10 @@ def policies(game: str) -> Mapping[str, Policy]:
 
     :raises: :exc:`ValueError` if there is no such game.
     """
-    return {RANDOM: AT_RANDOM, **{one.name: n for n, one in enumerate(compiling(game), 1)}}
+    return {RANDOM: AT_RANDOM, **{one.name: n for n, one in enumerate(compilable_bots(game), 1)}}
 
 
-def compiling(game: str) -> tuple[BotKit, ...]:
+def compilable_bots(game: str) -> tuple[BotKit, ...]:
     """The bots of *game* that compile, as its kit lists them."""
     return tuple(one for one in kit_named(game).bots if one.compiles)
 
@@ -50,25 +50,25 @@ def chooser(game: str, seated: Sequence[Policy]) -> Choose:
 def choose_alike(game: str, policy: Policy) -> Choose:
     """The function of one policy of *game*."""
     if policy == AT_RANDOM:
-        return at_random
-    return always(compiling(game)[policy - 1].part.load().choose)
+        return choose_at_random
+    return as_policy(compilable_bots(game)[policy - 1].part.load().choose)
 
 
 @cache
 def choose_any(game: str) -> Choose:
     """The function that asks which of the policies of *game* it is."""
-    choose: Choose = at_random
+    choose: Choose = choose_at_random
     for policy in policies(game).values():
         if policy != AT_RANDOM:
             choose = if_policy(policy, choose_alike(game, policy), choose)
     return choose
 
 
-def at_random(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
+def choose_at_random(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
     return random_action(legal, word)
 
 
-def always(own: Callable[[Any, Actions], Action]) -> Choose:
+def as_policy(own: Callable[[Any, Actions], Action]) -> Choose:
     """A bot's own function as a policy."""
 
     def choose(policy: Policy, view: Any, legal: Actions, word: int) -> Action:

@@ -14,11 +14,11 @@ import numpy.typing as npt
 
 from overtrick.compile import batch_choices, jit
 from overtrick.compile.batch_choices import NO_TABLE
-from overtrick.compile.counts import Numbers, Rows, note
-from overtrick.compile.deals import key_of, put_back, shuffle
-from overtrick.compile.machine_words import wrapped
-from overtrick.compile.rows import column_names, flattened, from_row, to_row
+from overtrick.compile.int64 import wrap_int64
+from overtrick.compile.seeded_deals import key_of, restore_order, shuffle
+from overtrick.compile.statistic_counts import Numbers, Rows, write_row
 from overtrick.compile.statistics import deal_statistics
+from overtrick.compile.tuple_rows import column_names, flatten, from_row, to_row
 from overtrick.core.actions import Actions, each_action
 from overtrick.games.catalogue import game_named, game_names
 from overtrick.games.protocol import AnyGame
@@ -58,18 +58,18 @@ class Batch:
 
         :raises: :exc:`ValueError` if something asked for cannot be.
         """
-        game = game_meant(game)
-        rules = rules_meant(game, rules)
-        check(tables, 1, "a number of tables")
-        check(first, 0, "a first deal")
-        check(seed, None, "a seed")
+        game = resolve_game(game)
+        rules = resolve_rules(game, rules)
+        check_whole_number(tables, 1, "a number of tables")
+        check_whole_number(first, 0, "a first deal")
+        check_whole_number(seed, None, "a seed")
         self.game = game
         self.rules = rules
         self.fact_names = tuple(fact.name for fact in deal_statistics(game).facts)
-        self._seed = wrapped(seed)
+        self._seed = wrap_int64(seed)
         self._deck = np.array(game.DECK)
         start = game.start(rules, game.DECK, 0)
-        self._states = np.zeros((tables, len(flattened(start))), dtype=np.int64)
+        self._states = np.zeros((tables, len(flatten(start))), dtype=np.int64)
         self._actions = np.zeros(tables, dtype=np.int64)
         self._random = np.zeros(tables, dtype=np.int64)
         self._arrays = {
@@ -103,7 +103,9 @@ class Batch:
                 f"got an array of {wanted.dtype} with shape {wanted.shape}"
             )
         np.copyto(self._actions, wanted, casting="same_kind")
-        table = compiled("first_illegal")(self._actions, self.legal_cards, self.legal_calls)
+        table = compiled_function("first_illegal")(
+            self._actions, self.legal_cards, self.legal_calls
+        )
         if table != NO_TABLE:
             legal = Actions(int(self.legal_cards[table]), int(self.legal_calls[table]))
             numbers = ", ".join(str(action) for action in each_action(legal))
@@ -115,7 +117,7 @@ class Batch:
 
     def random_actions(self) -> Numbers:
         """A legal action for each table: what random players of ``playouts`` would do there."""
-        choose = compiled("choose_at_random")
+        choose = compiled_function("choose_at_random")
         where = (self._seed, self.index, self.decisions)
         choose(*where, self.legal_cards, self.legal_calls, self._random)
         return self._random
@@ -124,7 +126,7 @@ class Batch:
         """Which actions are legal at each table; a column for each of the game's ALL_ACTIONS."""
         all_actions = np.array(self.game.ALL_ACTIONS)
         marks = np.zeros((len(self.turn), len(all_actions)), dtype=np.bool_)
-        compiled("mark_legal")(all_actions, self.legal_cards, self.legal_calls, marks)
+        compiled_function("mark_legal")(all_actions, self.legal_cards, self.legal_calls, marks)
         return marks
 
     def _go_on(self) -> None:
@@ -134,7 +136,7 @@ class Batch:
         step(self.rules, self._seed, self._deck, self._actions, self._states, *arrays)
 
 
-def game_meant(game: str | AnyGame) -> AnyGame:
+def resolve_game(game: str | AnyGame) -> AnyGame:
     """
     The game of that name, or the game itself.
 
@@ -150,7 +152,7 @@ def game_meant(game: str | AnyGame) -> AnyGame:
     return found
 
 
-def rules_meant(game: AnyGame, rules: Any) -> Any:
+def resolve_rules(game: AnyGame, rules: Any) -> Any:
     """
     The rules of that name, or the rules themselves.
 
@@ -164,7 +166,7 @@ def rules_meant(game: AnyGame, rules: Any) -> Any:
     return rules
 
 
-def check(number: Any, least: int | None, what: str) -> None:
+def check_whole_number(number: Any, least: int | None, what: str) -> None:
     """
     Refuses what is not a whole number, or is less than *least*.
 
@@ -178,26 +180,26 @@ def check(number: Any, least: int | None, what: str) -> None:
 
 def view_columns(game: str | AnyGame) -> list[str]:
     """What the columns of a batch's views are: the fields of the game's view, by name."""
-    game = game_meant(game)
+    game = resolve_game(game)
     rules = next(iter(game.RULE_SETS.values()))
     start = game.start(rules, game.DECK, 0)
     return column_names(game.view(start, game.turn(start)))
 
 
 @cache
-def compiled(name: str) -> Callable[..., Any]:
+def compiled_function(name: str) -> Callable[..., Any]:
     """A function of ``batch_choices``, compiled at its first call."""
     function: Callable[..., Any] = getattr(batch_choices, name)
-    return jit.compiled_loop(function)
+    return jit.compile_with_callees(function)
 
 
 @cache
 def compiled_step(game: Any) -> Callable[..., None]:
     """The step of *game*, compiled at its first call."""
-    return jit.compiled_loop(step_of(game))
+    return jit.compile_with_callees(make_step(game))
 
 
-def step_of(game: AnyGame) -> Callable[..., None]:
+def make_step(game: AnyGame) -> Callable[..., None]:
     start, turn, is_over, apply = game.start, game.turn, game.is_over, game.apply
     legal_actions, view, seats = game.legal_actions, game.view, game.SEATS
     facts = deal_statistics(game).read
@@ -230,11 +232,11 @@ def step_of(game: AnyGame) -> Callable[..., None]:
             done[table] = is_dealt and is_over(state)
             if done[table]:
                 finished[table] = index[table]
-                note(facts(state), rows, table)
+                write_row(facts(state), rows, table)
             if done[table] or not is_dealt:
                 index[table] += tables
                 decisions[table] = 0
-                put_back(deck, full)
+                restore_order(deck, full)
                 shuffle(deck, key_of(seed, index[table]))
                 state = start(rules, deck, index[table] % seats)
             to_row(state, states, table)

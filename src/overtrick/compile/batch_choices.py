@@ -5,9 +5,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.compile.counts import Numbers
-from overtrick.compile.deals import CHOICES, key_of, word_at
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, key_of, word_at
+from overtrick.compile.statistic_counts import Numbers
 from overtrick.core.actions import FIRST_CALL, Actions, allows
 
 NO_TABLE: Final = -1

@@ -27,26 +27,27 @@ def functions_of(module: ModuleType) -> Iterator[tuple[str, Callable[..., Any]]]
             yield name, function
 
 
-def modules_reached(function: Callable[..., Any]) -> list[ModuleType]:
+def reachable_modules(function: Callable[..., Any]) -> list[ModuleType]:
     """The modules whose functions *function* calls, directly or not; none that Numba knows."""
     return [
-        sys.modules[name] for name in dict.fromkeys(one.__module__ for one in reached(function))
+        sys.modules[name]
+        for name in dict.fromkeys(one.__module__ for one in reachable_objects(function))
     ]
 
 
-def closures_reached(function: Callable[..., Any]) -> list[Callable[..., Any]]:
+def reachable_closures(function: Callable[..., Any]) -> list[Callable[..., Any]]:
     """The closures that *function* calls, directly or not: no module holds them by a name."""
     return [
         one
-        for one in reached(function)
+        for one in reachable_objects(function)
         if one is not function and inspect.isfunction(one) and "<locals>" in one.__qualname__
     ]
 
 
-def reached(function: Callable[..., Any]) -> list[Any]:
+def reachable_objects(function: Callable[..., Any]) -> list[Any]:
     """The functions that *function* calls, directly or not, itself, and the classes they name."""
     found: list[Any] = []
-    waiting: list[Any] = [function, *values_named(function)]
+    waiting: list[Any] = [function, *referenced_values(function)]
     seen: set[int] = set()
     while waiting:
         value = waiting.pop()
@@ -58,7 +59,7 @@ def reached(function: Callable[..., Any]) -> list[Any]:
             waiting += [member for _, member in functions_of(value)]
         elif is_ours(value):
             found.append(value)
-            waiting += values_named(value)
+            waiting += referenced_values(value)
     return found
 
 
@@ -68,7 +69,7 @@ def is_ours(value: Any) -> bool:
     return is_code and value.__module__.partition(".")[0] not in FOREIGN
 
 
-def values_named(value: Any) -> list[Any]:
+def referenced_values(value: Any) -> list[Any]:
     """What stands behind the names in a function or a class: functions, modules, classes."""
     types_named = list(value.__annotations__.values())
     if not inspect.isfunction(value):
@@ -97,7 +98,7 @@ def fingerprint(modules: Iterable[ModuleType]) -> str:
         for name, value in sorted(vars(module).items()):
             value = definition_of(value)
             if inspect.isfunction(value):
-                facts = (facts_of(value.__code__), defaults_of(value))
+                facts = (code_contents(value.__code__), defaults_of(value))
                 digest.update(f"{name} {facts!r}".encode())
             elif isinstance(value, CONSTANTS) and not name.startswith("__"):
                 digest.update(f"{name} {value!r}".encode())
@@ -113,15 +114,15 @@ def defaults_of(function: Any) -> list[str]:
     return [full_name(value) for value in values]
 
 
-def facts_of(code: CodeType) -> tuple[Any, ...]:
+def code_contents(code: CodeType) -> tuple[Any, ...]:
     """All of a function's code that decides what it does."""
-    constants = tuple(fact_of(constant) for constant in code.co_consts)
+    constants = tuple(constant_contents(constant) for constant in code.co_consts)
     return (code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars)
 
 
-def fact_of(constant: Any) -> Any:
+def constant_contents(constant: Any) -> Any:
     if isinstance(constant, CodeType):
-        return facts_of(constant)
+        return code_contents(constant)
     if isinstance(constant, frozenset):
         return sorted(repr(member) for member in constant)  # a set has no order of its own
     return repr(constant)

@@ -1,7 +1,7 @@
 """Teaches Numba the rule functions, without the rules knowing Numba.
 
-``teach`` lets compiled code call every function of the modules it is given;
-``compiled`` gives a copy of a module whose functions are compiled.
+``register_modules`` lets compiled code call every function of the modules it is given;
+``compile_module`` gives a copy of a module whose functions are compiled.
 
 Compiled code is kept on disk between runs in a directory named after
 ``fingerprint``: the code and the constants of what was taught, as loaded in
@@ -22,7 +22,7 @@ import numpy as np
 from numba import types
 from numba.extending import overload, overload_method, register_jitable
 
-from overtrick.compile import machine_words
+from overtrick.compile import int64 as machine_words
 from overtrick.compile.backend import (
     CHOSEN,
     INLINED,
@@ -35,19 +35,19 @@ from overtrick.compile.backend import (
     deposit_bits,
 )
 from overtrick.compile.fingerprint import (
-    closures_reached,
     fingerprint,
     full_name,
     functions_of,
-    modules_reached,
+    reachable_closures,
+    reachable_modules,
 )
-from overtrick.compile.machine_words import nth_bit, unsigned_rest, wrapped
+from overtrick.compile.int64 import nth_bit, unsigned_remainder, wrap_int64
 from overtrick.core import actions, cards, decks, parties, seats
 from overtrick.games.shared import thirteen_cards, tricks
 
-_taught: dict[str, ModuleType] = {}
+_registered: dict[str, ModuleType] = {}
 _closures: set[Callable[..., Any]] = set()  # taught, or copies of what was
-_known: dict[str, ModuleType] = {}  # by module: the one with the code for it, see ``knows``
+_implementations: dict[str, ModuleType] = {}  # by module name, see ``set_implementation``
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -61,49 +61,53 @@ def _bit_length(self):  # type: ignore[no-untyped-def]
     return lambda self: 64 - count_leading_zeros(self)
 
 
-@overload(wrapped, jit_options=INLINED)
-def _wrapped(number):  # type: ignore[no-untyped-def]
+@overload(wrap_int64, jit_options=INLINED)
+def _wrap(number):  # type: ignore[no-untyped-def]
     return lambda number: number
 
 
 @overload(nth_bit, jit_options=INLINED)
 def _nth_bit(bits, place):  # type: ignore[no-untyped-def]
     if not MOVES_BITS:
-        return unannotated(nth_bit)
+        return copy_without_annotations(nth_bit)
     return lambda bits, place: count_trailing_zeros(deposit_bits(1 << place, bits))
 
 
-@overload(unsigned_rest, jit_options=INLINED)
-def _unsigned_rest(word, count):  # type: ignore[no-untyped-def]
+@overload(unsigned_remainder, jit_options=INLINED)
+def _unsigned_remainder(word, count):  # type: ignore[no-untyped-def]
     return lambda word, count: np.int64(np.uint64(word) % np.uint64(count))
 
 
-def teach(*modules: ModuleType) -> None:
+def register_modules(*modules: ModuleType) -> None:
     """Lets compiled code call every function of these modules."""
     for module in modules:
-        if module.__name__ not in _taught:
-            _taught[module.__name__] = module
+        if module.__name__ not in _registered:
+            _registered[module.__name__] = module
             for _, function in functions_of(module):
-                if function.__module__ not in _known:
+                if function.__module__ not in _implementations:
                     options = INLINED if is_inlined(function) else PART
                     register_jitable(**options)(function)
-    keep_apart(_taught.values())
+    select_cache_directory(_registered.values())
 
 
-def knows(module: ModuleType, source: ModuleType) -> None:
+def set_implementation(module: ModuleType, source: ModuleType) -> None:
     """Says that *source* gives Numba the code for all functions of *module*, by ``overload``."""
-    _known[module.__name__] = source
+    _implementations[module.__name__] = source
 
 
-knows(machine_words, sys.modules[__name__])
-knows(CHOSEN, CHOSEN)
+set_implementation(machine_words, sys.modules[__name__])
+set_implementation(CHOSEN, CHOSEN)
 
 
-def keep_apart(modules: Iterable[ModuleType]) -> None:
+def select_cache_directory(modules: Iterable[ModuleType]) -> None:
     """Lets what is compiled from these modules be kept in a folder of its own."""
     this = sys.modules[__name__]  # what ints are taught, above, is compiled in as well
     modules = list(modules)
-    sources = [_known[module.__name__] for module in modules if module.__name__ in _known]
+    sources = [
+        _implementations[module.__name__]
+        for module in modules
+        if module.__name__ in _implementations
+    ]
     name = fingerprint({this, CHOSEN, *modules, *sources})
     numba.config.CACHE_DIR = str(cache_root() / name)  # type: ignore[attr-defined]
 
@@ -118,7 +122,7 @@ def is_inlined(function: Callable[..., Any]) -> bool:
     return str not in function.__annotations__.values()
 
 
-def inlined(function: Function) -> Function:
+def register_inlined(function: Function) -> Function:
     """Lets compiled code call *function*, a closure that no module holds."""
     if function not in _closures:
         _closures.add(function)
@@ -126,25 +130,25 @@ def inlined(function: Function) -> Function:
     return function
 
 
-def called(function: Function) -> Function:
+def register_called_copy(function: Function) -> Function:
     """A copy of *function* that compiled code calls, because it is too long to be inlined."""
-    teach_all_reached(function)
-    copy = copied(function, function.__globals__)
+    register_callees(function)
+    copy = copy_function(function, function.__globals__)
     _closures.add(copy)
     register_jitable(**PART)(copy)
     return copy
 
 
-def teach_all_reached(function: Callable[..., Any]) -> list[ModuleType]:
+def register_callees(function: Callable[..., Any]) -> list[ModuleType]:
     """Lets compiled code call all that *function* calls; the modules that this is from."""
-    modules = modules_reached(function)
-    teach(*modules)
-    for closure in closures_reached(function):
-        inlined(closure)
+    modules = reachable_modules(function)
+    register_modules(*modules)
+    for closure in reachable_closures(function):
+        register_inlined(closure)
     return modules
 
 
-def copied(function: Function, names: dict[str, Any]) -> Function:
+def copy_function(function: Function, names: dict[str, Any]) -> Function:
     """The same code as another function, which looks names up in *names*."""
     copy: Any = FunctionType(
         function.__code__, names, function.__name__, function.__defaults__, function.__closure__
@@ -154,36 +158,36 @@ def copied(function: Function, names: dict[str, Any]) -> Function:
     return cast(Function, copy)
 
 
-def unannotated(function: Function) -> Function:
+def copy_without_annotations(function: Function) -> Function:
     """A copy of *function* without its annotations, with which ``overload`` would refuse it."""
-    copy = copied(function, function.__globals__)
+    copy = copy_function(function, function.__globals__)
     copy.__annotations__ = {}
     return copy
 
 
-def compiled_loop(function: Function) -> Function:
+def compile_with_callees(function: Function) -> Function:
     """*function* compiled, with all it calls, to run beside other threads."""
-    return kept_on_disk(function, teach_all_reached(function))
+    return compile_cached(function, register_callees(function))
 
 
-def kept_on_disk(function: Function, modules: Iterable[ModuleType]) -> Function:
+def compile_cached(function: Function, modules: Iterable[ModuleType]) -> Function:
     """*function* compiled, or found as it was compiled in an earlier run."""
-    keep_apart(modules)
+    select_cache_directory(modules)
     return cast(Function, compile_loop(function, f"{fingerprint(modules)} {full_name(function)}"))
 
 
-def teach_game(game: ModuleType) -> None:
+def register_game(game: ModuleType) -> None:
     """Lets compiled code call the rules of *game* and the alphabet they use."""
     parts = [module for name, module in sys.modules.items() if name.startswith(game.__name__ + ".")]
-    teach(actions, cards, decks, parties, seats, thirteen_cards, tricks, *parts)
+    register_modules(actions, cards, decks, parties, seats, thirteen_cards, tricks, *parts)
 
 
-def compiled(module: ModuleType) -> ModuleType:
+def compile_module(module: ModuleType) -> ModuleType:
     """A copy of the module, taught before, with every function in it compiled."""
     copy = ModuleType(module.__name__ + "_compiled")
     copy.__dict__.update(module.__dict__)
     for name, function in inspect.getmembers(module, inspect.isfunction):
-        if function.__module__ in _taught:
+        if function.__module__ in _registered:
             setattr(copy, name, numba.njit(cache=True)(function))
     return copy
 

@@ -1,6 +1,6 @@
 """Everything that depends on Numba's private parts: its compiler, its cache, its LLVM builders.
 
-Other files use Numba's documented interface only, and get what is here through ``primitives``,
+Other files use Numba's documented interface only, and get what is here through ``backend``,
 which falls back on ``plain_njit`` when this file cannot be loaded.
 """
 

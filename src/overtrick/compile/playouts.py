@@ -12,13 +12,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from overtrick.compile import jit
-from overtrick.compile.counts import Numbers, Rows, count, layout_of, note
-from overtrick.compile.deals import CHOICES, key_of, put_back, shuffle, word_at
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrap_int64
+from overtrick.compile.seeded_deals import CHOICES, key_of, restore_order, shuffle, word_at
+from overtrick.compile.statistic_counts import Numbers, Rows, add_to_counts, layout_of, write_row
 from overtrick.compile.statistics import (
     MOST_DEALS,
-    counted_in_match,
     deal_statistics,
+    match_reader,
     match_statistics,
 )
 from overtrick.core.actions import Action, Actions
@@ -74,9 +74,9 @@ def compiled_loops(game: AnyGame, choose: Choose) -> Loops:
 @cache
 def _compiled_loops(name: str, choose: Choose) -> Loops:
     game = game_named(name)
-    play_deal = jit.inlined(deal_player(game, choose))
-    deals = jit.compiled_loop(deals_loop(game, play_deal))
-    return Loops(game, True, deals, jit.compiled_loop(matches_loop(game, play_deal)))
+    play_deal = jit.register_inlined(deal_player(game, choose))
+    deals = jit.compile_with_callees(deals_loop(game, play_deal))
+    return Loops(game, True, deals, jit.compile_with_callees(matches_loop(game, play_deal)))
 
 
 def written_loops(game: AnyGame, choose: Choose) -> Loops:
@@ -116,7 +116,7 @@ def play(
         if loops.are_compiled
         else (players, list(game.DECK))
     )
-    where = (wrapped(seed), deals.start, deals.stop)
+    where = (wrap_int64(seed), deals.start, deals.stop)
     loop(rules, at_table, *where, deck, layout.lows, layout.highs, layout.zeros, *played)
     return played
 
@@ -140,12 +140,12 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
         deck = full.copy()
         for index in range(first, last):
             key = key_of(seed, index)
-            put_back(deck, full)
+            restore_order(deck, full)
             shuffle(deck, key)
             found = facts(play_deal(start(rules, deck, index % seats), players, key))
-            count(found, lows, highs, zeros, counts)
+            add_to_counts(found, lows, highs, zeros, counts)
             if len(rows) > 0:
-                note(found, rows, index - first)
+                write_row(found, rows, index - first)
 
     return play_deals
 
@@ -153,7 +153,7 @@ def deals_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
 def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
     start_match, next_deal, after_deal = game.start_match, game.next_deal, game.after_deal
     match_is_over, seats = game.match_is_over, game.SEATS
-    found_in = counted_in_match(game)
+    found_in = match_reader(game)
 
     def play_matches(
         rules: Any,
@@ -173,12 +173,12 @@ def matches_loop(game: AnyGame, play_deal: PlayDeal) -> Callable[..., None]:
             match = start_match(rules, number % seats)
             while not match_is_over(match) and match.deals < MOST_DEALS:
                 key = key_of(seed, number * DEALS_OF_A_MATCH + match.deals)
-                put_back(deck, full)
+                restore_order(deck, full)
                 shuffle(deck, key)
                 match = after_deal(match, play_deal(next_deal(match, deck), players, key))
             found = found_in(match, number % seats)
-            count(found, lows, highs, zeros, counts)
+            add_to_counts(found, lows, highs, zeros, counts)
             if len(rows) > 0:
-                note(found, rows, number - first)
+                write_row(found, rows, number - first)
 
     return play_matches

@@ -51,7 +51,7 @@ def match_statistics(game: AnyGame) -> tuple[Fact, ...]:
     )
 
 
-def counted_in_match(game: AnyGame) -> Callable[[Any, Seat], Any]:
+def match_reader(game: AnyGame) -> Callable[[Any, Seat], Any]:
     """The function that reads the statistics of a match that *dealer* began."""
     match_winners, parties = game.match_winners, len(game.PARTIES)
 

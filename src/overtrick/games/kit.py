@@ -54,7 +54,7 @@ class GameKit:
     expert: Part | None = None  # how its expert weighs actions
     chances: Part | None = None  # how deals end, for the chance of winning a match
     hints: Part | None = None  # what a hint says beyond the figures
-    solving: Part | None = None  # exact play with all hands open: a ``solver.solving.Solving``
+    solving: Part | None = None  # exact play with all hands open: a ``solver.adapter.Solving``
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "game", completed(self.game))

@@ -7,7 +7,7 @@ from math import ceil, floor, inf, nan, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
-from overtrick.compile.counts import Numbers
+from overtrick.compile.statistic_counts import Numbers
 
 Z_95: Final = NormalDist().inv_cdf(0.975)
 

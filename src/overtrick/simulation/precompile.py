@@ -7,7 +7,7 @@ the functions they call.
 import time
 from collections.abc import Iterator
 
-from overtrick.bots.catalogue import EXPERT, RANDOM, has_bot, usual_bot
+from overtrick.bots.catalogue import EXPERT, RANDOM, default_simulation_bot, has_bot
 from overtrick.bots.expert.player import Expert
 from overtrick.compile.batch import Batch
 from overtrick.core.cards import card_name, each
@@ -58,7 +58,7 @@ def warm_game(name: str) -> float:
 
 def seatings(name: str) -> list[str]:
     """Bots in the seats, equal and mixed: each combination is compiled separately."""
-    usual = usual_bot(name)
+    usual = default_simulation_bot(name)
     return list(dict.fromkeys((usual, RANDOM, f"{usual},{RANDOM}")))
 
 

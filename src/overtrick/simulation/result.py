@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from overtrick.compile.counts import Numbers, Rows, counts_by_fact
+from overtrick.compile.statistic_counts import Numbers, Rows, counts_by_name
 from overtrick.games.shared.questions import Questions
 from overtrick.games.shared.statistics import Fact
 from overtrick.simulation.default_questions import questions_for
@@ -147,7 +147,7 @@ class Accumulator:
 
     def simulation(self) -> Simulation:
         facts = self.work.facts()
-        counts = counts_by_fact(facts, self.done[0])
+        counts = counts_by_name(facts, self.done[0])
         if not self.keep_rows:
             return Simulation(self.work, self.wanted, self.played, counts)
         units: list[tuple[int, Rows]] = []

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from overtrick.compile.counts import Numbers, Rows
+from overtrick.compile.statistic_counts import Numbers, Rows
 from overtrick.simulation.units import Work
 
 

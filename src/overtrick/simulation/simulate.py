@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
-from overtrick.bots.catalogue import usual_bot
+from overtrick.bots.catalogue import default_simulation_bot
 from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import policies
-from overtrick.compile.counts import Rows
+from overtrick.compile.statistic_counts import Rows
 from overtrick.games.catalogue import game_named
 from overtrick.simulation.result import Accumulator, Simulation
 from overtrick.simulation.runner import ignore_notice, results
@@ -110,7 +110,7 @@ def bots_by_seat(game: str, seats: Seats) -> tuple[str, ...]:
     """
     count = game_named(game).SEATS
     if seats is None:
-        seats = usual_bot(game)
+        seats = default_simulation_bot(game)
     names = seats.split(",") if isinstance(seats, str) else list(seats)
     names = [str(name).strip() for name in names]
     if len(names) not in (1, 2, count) or not all(names):

@@ -6,7 +6,7 @@ from overtrick.core.actions import Action
 from overtrick.games.catalogue import kit_of
 from overtrick.games.protocol import AnyGame
 from overtrick.solver import minimax
-from overtrick.solver.parse_position import Written
+from overtrick.solver.parse_position import PositionText
 from overtrick.solver.solution import Worth
 from overtrick.solver.whole_deals import whole_deal
 
@@ -38,7 +38,7 @@ class Solving:
         """A number of a column, as people read it."""
         return f"{number:+d}" if column in ("points", "score") else str(number)
 
-    def state_at(self, rules: Any, written: Written) -> Any:
+    def state_at(self, rules: Any, written: PositionText) -> Any:
         """
         The state of a deal at a position that people have written.
 

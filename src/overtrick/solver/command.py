@@ -18,7 +18,7 @@ from overtrick.record.replay import replay
 from overtrick.record.rules_text import parse_rules
 from overtrick.screen import compile_notice, show_table
 from overtrick.solver.adapter import solving_of
-from overtrick.solver.parse_position import Written
+from overtrick.solver.parse_position import PositionText
 from overtrick.solver.solution import Solution
 from overtrick.solver.solve import solve as solved
 
@@ -52,7 +52,7 @@ class Question:
 def solve(options: Options) -> int:
     """Solves, and prints what was found."""
     try:
-        question = asked(options)
+        question = parse_question(options)
         with compile_notice("the search"):
             solution = solved(question.state, question.game)
     except RecordError as error:
@@ -67,11 +67,11 @@ def solve(options: Options) -> int:
         sys.stdout.write(json_of(question, solution))
     else:
         show_table(title_of(question), rows_of(question, solution))
-        sys.stdout.write("\n" + told(question, solution) + "\n")
+        sys.stdout.write("\n" + best_play_text(question, solution) + "\n")
     return 0
 
 
-def asked(options: Options) -> Question:
+def parse_question(options: Options) -> Question:
     """
     The state that the options describe.
 
@@ -83,7 +83,9 @@ def asked(options: Options) -> Question:
         return question_in(load(options.file), options.number, options.after)
     game = game_named(options.game or game_names()[0])
     rules = parse_rules(game, options.rules or next(iter(game.RULE_SETS)))
-    written = Written(options.hands, options.trump, options.leader, options.maker, options.alone)
+    written = PositionText(
+        options.hands, options.trump, options.leader, options.maker, options.alone
+    )
     state = solving_of(game).state_at(rules, written)
     return Question(game, state, game.section(state) <= 1)
 
@@ -124,7 +126,7 @@ def title_of(question: Question) -> str:
     return f"{kit_of(question.game).spoken_title}, all hands open: {seat} is on turn"
 
 
-def columns_told(question: Question, solution: Solution) -> range:
+def shown_columns(question: Question, solution: Solution) -> range:
     """The columns that mean something: no score where what went before is not known."""
     has_score = solution.columns[0] in ("points", "score")
     return range(1 if has_score and not question.is_whole else 0, len(solution.columns))
@@ -132,7 +134,7 @@ def columns_told(question: Question, solution: Solution) -> range:
 
 def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
     """Headings, then the actions, the best first."""
-    places = columns_told(question, solution)
+    places = shown_columns(question, solution)
     cell = solving_of(question.game).cell
     rows: list[tuple[str, ...]] = [("", *(solution.columns[place] for place in places), "")]
     order = sorted(solution.values, key=lambda action: solution.values[action], reverse=True)
@@ -144,7 +146,7 @@ def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
     return rows
 
 
-def told(question: Question, solution: Solution) -> str:
+def best_play_text(question: Question, solution: Solution) -> str:
     """Best play to the end, and what it brings."""
     parties = question.game.PARTIES
     names = [party_name(seats) for seats in parties]
@@ -174,7 +176,7 @@ def names_of(question: Question, line: tuple[Action, ...]) -> list[str]:
 
 def json_of(question: Question, solution: Solution) -> str:
     name = question.game.action_name
-    places = columns_told(question, solution)
+    places = shown_columns(question, solution)
     found = {
         "game": question.game.NAME,
         "turn": SEAT_NAMES[question.game.turn(question.state)],

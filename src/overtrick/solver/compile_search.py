@@ -19,14 +19,27 @@ from overtrick.compile.backend import (
     store_at,
     trailing_zeros_of_nonzero,
 )
-from overtrick.compile.fingerprint import modules_reached
-from overtrick.compile.jit import copied, kept_on_disk, knows, teach, unannotated
+from overtrick.compile.fingerprint import reachable_modules
+from overtrick.compile.jit import (
+    compile_cached,
+    copy_function,
+    copy_without_annotations,
+    register_modules,
+    set_implementation,
+)
 from overtrick.solver import memory as words
-from overtrick.solver.memory import gathered, highest_bit, load, lowest_bit, scattered, store
+from overtrick.solver.memory import (
+    deposit_bits_at,
+    extract_bits_at,
+    highest_bit,
+    load,
+    lowest_bit,
+    store,
+)
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-knows(words, sys.modules[__name__])
+set_implementation(words, sys.modules[__name__])
 
 
 @overload(load, jit_options=INLINED)
@@ -69,38 +82,38 @@ def _highest_bit(word):  # type: ignore[no-untyped-def]
     return lambda word: 63 - leading_zeros_of_nonzero(word)
 
 
-@overload(gathered, jit_options=INLINED)
-def _gathered(word, mask):  # type: ignore[no-untyped-def]
+@overload(extract_bits_at, jit_options=INLINED)
+def _extract_bits_at(word, mask):  # type: ignore[no-untyped-def]
     if MOVES_BITS:
         return lambda word, mask: extract_bits(word, mask)
-    return unannotated(gathered)
+    return copy_without_annotations(extract_bits_at)
 
 
-@overload(scattered, jit_options=INLINED)
-def _scattered(word, mask):  # type: ignore[no-untyped-def]
+@overload(deposit_bits_at, jit_options=INLINED)
+def _deposit_bits_at(word, mask):  # type: ignore[no-untyped-def]
     if MOVES_BITS:
         return lambda word, mask: deposit_bits(word, mask)
-    return unannotated(scattered)
+    return copy_without_annotations(deposit_bits_at)
 
 
-def compiled_search(function: Function) -> Function:
+def compile_search_function(function: Function) -> Function:
     """
     A search, *function*, compiled with all it calls.
 
     Called with an address it does not look where it reads and writes; called
     with an array it checks every index.  Callers pass ``memory_of`` a block: its
-    address, or the array where ``primitives`` has no way to read at an address.
+    address, or the array where ``backend`` has no way to read at an address.
     """
-    search = self_calling(function)
+    search = compile_recursive(function)
     compile_search(search, function.__code__.co_argcount)
     return search
 
 
-def self_calling(function: Function) -> Function:
+def compile_recursive(function: Function) -> Function:
     """*function*, which may call itself, compiled with all it calls."""
-    modules = modules_reached(function)
-    teach(*modules)
+    modules = reachable_modules(function)
+    register_modules(*modules)
     names = dict(function.__globals__)
-    compiled = kept_on_disk(copied(function, names), modules)
+    compiled = compile_cached(copy_function(function, names), modules)
     names[function.__name__] = compiled
     return compiled

@@ -30,7 +30,7 @@ def highest_bit(word: int) -> int:
     return word.bit_length() - 1
 
 
-def gathered(word: int, mask: int) -> int:
+def extract_bits_at(word: int, mask: int) -> int:
     """The bits of *word* at the places of *mask*, moved together at the low end."""
     found = 0
     place = 0
@@ -43,7 +43,7 @@ def gathered(word: int, mask: int) -> int:
     return found
 
 
-def scattered(word: int, mask: int) -> int:
+def deposit_bits_at(word: int, mask: int) -> int:
     """The low bits of *word* moved to the places of *mask*, lowest first."""
     found = 0
     while mask and word:

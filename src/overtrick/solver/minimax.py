@@ -25,7 +25,7 @@ MOST: Final = 1_000_000
 """More points than any deal brings."""
 
 
-class TooLarge(ValueError):
+class SearchTooLarge(ValueError):
     """There is more to search than can be searched."""
 
 
@@ -75,7 +75,7 @@ class Search:
         """
         self.positions += 1
         if self.positions > MOST_POSITIONS:
-            raise TooLarge(
+            raise SearchTooLarge(
                 f"more than {MOST_POSITIONS:,} positions would have to be searched: "
                 "solve a later moment"
             )
@@ -121,7 +121,7 @@ def refuse_many_cards(game: AnyGame, state: Any) -> None:
     """:raises: :exc:`ValueError` if too many cards are in the hands."""
     cards = sum(hand.bit_count() for hand in getattr(state, "hands", ()))
     if cards > MOST_CARDS:
-        raise TooLarge(
+        raise SearchTooLarge(
             f"{cards} cards are left in the hands; {game.NAME} can be solved"
             f" with at most {MOST_CARDS}"
         )
@@ -139,15 +139,15 @@ def refuse_hidden_choices(game: AnyGame, state: Any) -> None:
         action = next(each_action(game.legal_actions(after)))
         before, after = after, game.apply(after, action)
         following = game.turn(after)
-        is_hidden = following not in (NO_SEAT, seat) and is_unseen(game, before, following)
-    if is_hidden and is_unseen(game, after, seat):
+        is_hidden = following not in (NO_SEAT, seat) and is_hidden_from(game, before, following)
+    if is_hidden and is_hidden_from(game, after, seat):
         raise ValueError(
             "the players choose at the same time here, so that no choice has a worth of its own:"
             " solve a moment after that"
         )
 
 
-def is_unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
+def is_hidden_from(game: AnyGame, state: Any, seat: Seat) -> bool:
     """Whether what is done in *state* is hidden from *seat*."""
     return any(
         game.action_seen(state, action, seat) != action

@@ -19,7 +19,7 @@ from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import Hands
 
 
-class Written(NamedTuple):
+class PositionText(NamedTuple):
     """A position in words; what is left out is empty."""
 
     hands: str
@@ -81,7 +81,7 @@ def check_card(game: AnyGame, card: Card, seen: CardSet, whose: str) -> None:
         raise ValueError(f"{card_name(card)} is there twice (the second time in {whose}'s hand)")
 
 
-def parse_position(game: AnyGame, written: Written, most: int) -> Position:
+def parse_position(game: AnyGame, written: PositionText, most: int) -> Position:
     """
     A position of a game with trumps and partners, with at most *most* cards in a hand.
 
@@ -104,7 +104,7 @@ def parse_position(game: AnyGame, written: Written, most: int) -> Position:
     return position
 
 
-def refuse_alone(game: AnyGame, written: Written) -> None:
+def refuse_alone(game: AnyGame, written: PositionText) -> None:
     """:raises: :exc:`ValueError` if somebody should play alone."""
     if written.alone:
         raise ValueError(f"nobody plays alone in {game.NAME}")

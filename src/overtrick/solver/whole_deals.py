@@ -6,10 +6,10 @@ from overtrick.core.cards import CardSet, card_name, each, has_card
 from overtrick.core.decks import Deck
 from overtrick.core.seats import NORTH, SEAT_NAMES, Seat, parse_seat
 from overtrick.games.protocol import AnyGame
-from overtrick.solver.parse_position import Written, parse_hands, sizes_of
+from overtrick.solver.parse_position import PositionText, parse_hands, sizes_of
 
 
-def whole_deal(game: AnyGame, rules: Any, written: Written) -> Any:
+def whole_deal(game: AnyGame, rules: Any, written: PositionText) -> Any:
     """
     The start of the deal in which the seats get those hands.
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from overtrick.compile.jit import compiled_loop
+from overtrick.compile.jit import compile_with_callees
 from overtrick.solver.points import layout
 from overtrick.solver.points import solver as points
 from overtrick.solver.points.layout import PointValues
@@ -26,19 +26,19 @@ class Workspace:
     @cached_property
     def tricks(self) -> Block:
         """For the search for tricks, of any game."""
-        return prepared(tricks.WORDS, tricks.prepare)
+        return make_block(tricks.WORDS, tricks.prepare)
 
     def points(self, values: PointValues) -> Block:
         """For the search for points, where cards are worth that much."""
         if values not in self._points:
-            self._points[values] = prepared(points.WORDS, layout.prepare, values)
+            self._points[values] = make_block(points.WORDS, layout.prepare, values)
         return self._points[values]
 
 
-def prepared(words: int, prepare: Callable[..., None], *values: Any) -> Block:
+def make_block(words: int, prepare: Callable[..., None], *values: Any) -> Block:
     """A block of that many words, made ready for those values."""
     block = np.zeros(words, dtype=np.int64)
-    compiled_loop(prepare)(block, *values)
+    compile_with_callees(prepare)(block, *values)
     return block
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from overtrick.bots.catalogue import EXPERT, RANDOM, bot
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.console import MOST_BAD_ANSWERS
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT, Seat
@@ -70,7 +70,7 @@ class Session:
         """
         while not self.table.is_over():
             if self.table.state is None:
-                deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
+                deck = shuffled_deck(self.table.game.DECK, self.seed, self.table.match.deals)
                 self.tell(self.table.deal(deck))
             seat = self.table.turn()
             action = self.ask() if seat == self.human else self.bot_choice(seat)

@@ -14,5 +14,5 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
         return belote
     from overtrick.compile import jit
 
-    jit.teach_game(belote)
-    return jit.compiled(belote)
+    jit.register_game(belote)
+    return jit.compile_module(belote)

@@ -16,8 +16,8 @@ DEALS = 300
 def compiled() -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach_game(belote)
-    return jit.compiled(belote)
+    jit.register_game(belote)
+    return jit.compile_module(belote)
 
 
 def test_compiled_and_written_agree_card_by_card(compiled: ModuleType) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from solving.positions import ending
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import each_action
 from overtrick.core.cards import card_name
 from overtrick.core.seats import SOUTH, WEST
@@ -50,7 +50,7 @@ def test_the_discard_is_solved_too() -> None:
 
 
 def test_a_pass_is_worth_what_the_others_make_of_it() -> None:
-    state = euchre.start(euchre.HOUSE, shuffled(euchre.DECK, 3, 1), SOUTH)
+    state = euchre.start(euchre.HOUSE, shuffled_deck(euchre.DECK, 3, 1), SOUTH)
     solution = solve(state)
     after = solve(euchre.apply(state, PASS))
 

@@ -1,7 +1,7 @@
 """A bot that lays down clubs last."""
 
 from games.few_clubs import View
-from overtrick.compile.machine_words import nth_bit
+from overtrick.compile.int64 import nth_bit
 from overtrick.core.actions import Action, Actions
 from overtrick.core.cards import CLUBS, SUIT_CARDS
 

@@ -11,7 +11,7 @@ from overtrick.arena.forfeits import RANDOM_DEALS, forfeit_of
 from overtrick.arena.margins import margins_in
 from overtrick.arena.pairings import Bout, BoutUnit, play_bout_unit
 from overtrick.arena.statistics import merge_sums
-from overtrick.bots.catalogue import bot_names, descriptions, rules_of_thumb, usual_bot
+from overtrick.bots.catalogue import bot_names, default_bot, default_simulation_bot, descriptions
 from overtrick.bots.policies import choose_any, policies
 from overtrick.compile.batch import Batch
 from overtrick.compile.playouts import play, written_loops
@@ -33,7 +33,7 @@ def in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_its_bots_are_its_own_and_two_that_play_anything() -> None:
     assert bot_names(NAME) == ("random", "expert", "avoiding")
-    assert (rules_of_thumb(NAME), usual_bot(NAME)) == ("avoiding", "avoiding")
+    assert (default_bot(NAME), default_simulation_bot(NAME)) == ("avoiding", "avoiding")
     assert descriptions()["avoiding"] == "Lays down clubs last (Few Clubs only)."
     assert policies(NAME) == {"random": 0, "avoiding": 1}
 

@@ -15,8 +15,8 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
         return spades
     from overtrick.compile import jit
 
-    jit.teach_game(spades)
-    return jit.compiled(spades)
+    jit.register_game(spades)
+    return jit.compile_module(spades)
 
 
 @pytest.fixture(scope="session")
@@ -26,4 +26,4 @@ def score(rules: ModuleType) -> ModuleType:
         return score_as_written
     from overtrick.compile import jit
 
-    return jit.compiled(score_as_written)
+    return jit.compile_module(score_as_written)

@@ -10,9 +10,9 @@ from overtrick.core.actions import Action, each_action
 from overtrick.core.seats import NO_SEAT
 from overtrick.games import spades
 from overtrick.games.spades import Rules, State
-from overtrick.games.spades.bots import bids as spades_bids
-from overtrick.games.spades.bots import sight as spades_sight
+from overtrick.games.spades.bots import hand_evaluation as spades_bids
 from overtrick.games.spades.bots import simple as simple_spades
+from overtrick.games.spades.bots import view_queries as spades_sight
 
 DEALS = 200
 TEXTS = [
@@ -36,16 +36,16 @@ TEXTS = [
 def compiled() -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach_game(spades)
-    return jit.compiled(spades)
+    jit.register_game(spades)
+    return jit.compile_module(spades)
 
 
 @pytest.fixture(scope="module")
 def compiled_simple(compiled: ModuleType) -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach(spades_sight, spades_bids, simple_spades)
-    return jit.compiled(simple_spades)
+    jit.register_modules(spades_sight, spades_bids, simple_spades)
+    return jit.compile_module(simple_spades)
 
 
 def some_rules(random: Random) -> Rules:

@@ -15,8 +15,8 @@ def rules(request: pytest.FixtureRequest) -> ModuleType:
         return war
     from overtrick.compile import jit
 
-    jit.teach_game(war)
-    return jit.compiled(war)
+    jit.register_game(war)
+    return jit.compile_module(war)
 
 
 @pytest.fixture(scope="session")
@@ -26,4 +26,4 @@ def piles(rules: ModuleType) -> ModuleType:
         return piles_as_written
     from overtrick.compile import jit
 
-    return jit.compiled(piles_as_written)
+    return jit.compile_module(piles_as_written)

@@ -20,8 +20,8 @@ FULL_DECKS = 40
 def compiled() -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach_game(war)
-    return jit.compiled(war)
+    jit.register_game(war)
+    return jit.compile_module(war)
 
 
 def random_deck(random: Random, size: int) -> Any:

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final, NamedTuple, TypeAlias, get_type_hints
 
-from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.compile.random_action import random_action
+from overtrick.compile.seeded_deals import CHOICES, key_of, shuffled_deck, word_at
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.protocol import AnyGame
 
 FourCounts: TypeAlias = tuple[int, int, int, int]
-Point: TypeAlias = tuple[Any, ...]
+Stage: TypeAlias = tuple[Any, ...]
 
 ELSEWHERE: Final = ("deal", "play", "rules")
 MOST_KEPT: Final = 4096
@@ -37,7 +37,7 @@ def deals(game: AnyGame, rules: Any, dealer: Seat) -> Iterator[Iterator[Any]]:
 
 def states(game: AnyGame, rules: Any, dealer: Seat, index: int) -> Iterator[Any]:
     key = key_of(0, index)
-    state = game.start(rules, shuffled(game.DECK, 0, index), dealer)
+    state = game.start(rules, shuffled_deck(game.DECK, 0, index), dealer)
     for place in count(CHOICES):
         yield state
         if game.is_over(state):
@@ -45,7 +45,7 @@ def states(game: AnyGame, rules: Any, dealer: Seat, index: int) -> Iterator[Any]
         state = game.apply(state, random_action(game.legal_actions(state), word_at(key, place)))
 
 
-class Replays:
+class SampleDeals:
     """Random deals of one game, and what they have told."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -60,7 +60,7 @@ class Replays:
             self.openings[rules] = find_opening(self.game, rules)
         return self.openings[rules]
 
-    def sizes_at(self, rules: Any, dealer: Seat, seat: Seat, point: Point) -> FourCounts:
+    def sizes_at(self, rules: Any, dealer: Seat, seat: Seat, point: Stage) -> FourCounts:
         """How many cards each player holds where *seat* sees that point."""
         place = (rules, dealer, seat, point)
         if place not in self.sizes:
@@ -90,7 +90,7 @@ def find_opening(game: AnyGame, rules: Any) -> Opening | None:
     return None if first is None else Opening(first, frozenset(changing))
 
 
-def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Point) -> FourCounts:
+def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Stage) -> FourCounts:
     """The sizes at the first place of other deals where *seat* sees that point; of those that come
     nearest if none does: the same seat on turn and as many cards, or the start."""
     near: FourCounts | None = None
@@ -102,7 +102,7 @@ def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Point
             north, east, south, west = (hand.bit_count() for hand in state.hands)
             sizes = (north, east, south, west)
             start = start or sizes
-            here = point_in(game, state, game.view(state, seat))
+            here = stage_of(game, state, game.view(state, seat))
             if here == point:
                 return sizes
             if here[:2] == point[:2]:
@@ -110,12 +110,12 @@ def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Point
     return near or start or (0, 0, 0, 0)
 
 
-def point_in(game: AnyGame, table: Any, view: Any) -> Point:
+def stage_of(game: AnyGame, table: Any, view: Any) -> Stage:
     """Where a deal has come to, as a seat sees it."""
     return (game.turn(table), view.hand.bit_count(), *plain_numbers(view))
 
 
-def plain_numbers(value: Any) -> Point:
+def plain_numbers(value: Any) -> Stage:
     """The numbers and yes or no of a view that are neither cards, suits nor seats."""
     found: list[Any] = []
     for field, hint in get_type_hints(type(value), include_extras=True).items():

@@ -6,10 +6,16 @@ from typing import Any, Final, TypeAlias
 
 from overtrick.beliefs.likelihood import likelihood_of
 from overtrick.beliefs.lookup import beliefs_of
-from overtrick.bots.expert.loop import Fit, Loop, getting_ready, keeping, thinking_loop
-from overtrick.bots.expert.model import Model, model_of
-from overtrick.bots.expert.world_pool import pooling
-from overtrick.compile.jit import called, compiled_loop
+from overtrick.bots.expert.opponent_model import Model, model_of
+from overtrick.bots.expert.world_loop import (
+    Fit,
+    Loop,
+    make_prepare,
+    make_rejection_sampler,
+    make_world_loop,
+)
+from overtrick.bots.expert.world_pool import make_pool_sampler
+from overtrick.compile.jit import compile_with_callees, register_called_copy
 from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
 
@@ -24,7 +30,7 @@ MATCH: Final[Unit] = "match"  # the chance to win it
 POINTS: Final[Unit] = "points"  # of the deal, those of one's own party less the others' mean
 
 
-def anything(view: Any, action: Action) -> bool:
+def consider_all(view: Any, action: Action) -> bool:
     return True
 
 
@@ -47,7 +53,7 @@ def define_expert(
     tools: Callable[[Any], Any],
     worlds: int,
     *,
-    considers: Callable[[Any, Action], bool] = anything,
+    considers: Callable[[Any, Action], bool] = consider_all,
     model: str = "steady",
     fit: Fit | None = None,
     weighs_cards: bool = False,
@@ -61,13 +67,15 @@ def define_expert(
     """
     beliefs = beliefs_of(game)
     chooses = model_of(game, model)
-    by_thumb = called(chooses)
-    fits = fit if fit is not None else thumb_fit(game, by_thumb, weighs_cards)
-    found = (pooling if weighs_cards else keeping)(beliefs, called(fits))
-    values = called(values_of(by_thumb))
+    by_thumb = register_called_copy(chooses)
+    fits = fit if fit is not None else make_likelihood_fit(game, by_thumb, weighs_cards)
+    found = (make_pool_sampler if weighs_cards else make_rejection_sampler)(
+        beliefs, register_called_copy(fits)
+    )
+    values = register_called_copy(values_of(by_thumb))
     return Definition(
-        compiled_loop(thinking_loop(beliefs, called(found), values)),
-        compiled_loop(getting_ready(beliefs)),
+        compile_with_callees(make_world_loop(beliefs, register_called_copy(found), values)),
+        compile_with_callees(make_prepare(beliefs)),
         lambda view, legal: chooses(0, view, legal, 0),
         tools,
         worlds,
@@ -75,9 +83,9 @@ def define_expert(
     )
 
 
-def thumb_fit(game: AnyGame, by_thumb: Model, weighs_cards: bool) -> Fit:
+def make_likelihood_fit(game: AnyGame, by_thumb: Model, weighs_cards: bool) -> Fit:
     """How well a world explains the others: how likely that is by rules of thumb, and slips."""
-    likelihood = called(likelihood_of(game, by_thumb))
+    likelihood = register_called_copy(likelihood_of(game, by_thumb))
     policies = (0, 0, 0, 0)
     slip, calls_only = (SLIP_IN_PLAY, False) if weighs_cards else (SLIP, True)
 

@@ -19,10 +19,10 @@ import numpy.typing as npt
 
 from overtrick.beliefs.lookup import beliefs_of
 from overtrick.beliefs.work_arrays import compiled_held, compiled_table
-from overtrick.bots.expert.default import default_definition
+from overtrick.bots.expert.default_definition import default_definition
 from overtrick.bots.expert.definition import MATCH, Definition, Unit
-from overtrick.compile.deals import key_of, mixed
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrap_int64
+from overtrick.compile.seeded_deals import key_of, mix_bits
 from overtrick.core.actions import Action, Actions, each_action, is_call
 from overtrick.games.catalogue import kit_named
 
@@ -36,7 +36,7 @@ MOST_WORLDS: Final = 1 << 16
 
 
 @dataclass(frozen=True)
-class Thought:
+class Evaluation:
     """What an expert found out about one decision."""
 
     actions: tuple[Action, ...]
@@ -89,7 +89,7 @@ class Expert:
         if self.kit.expert is None:
             beliefs_of(self.kit.game)  # or there would be nothing to think about
         self.game = game
-        self.seed = fold(seed)
+        self.seed = hash_nested(seed)
         self.worlds = worlds
         self.seconds = think
         self.table = compiled_table()
@@ -106,7 +106,7 @@ class Expert:
             return actions[0]
         return self.think(view, legal).best
 
-    def think(self, view: Any, legal: Actions) -> Thought:
+    def think(self, view: Any, legal: Actions) -> Evaluation:
         """Looks at worlds, more and more, until the budget is used or the decision is clear."""
         definition = self.definition
         actions = tuple(
@@ -117,7 +117,7 @@ class Expert:
         most = self.most_worlds()
         worth = np.zeros((most, len(actions)))
         keys = np.zeros(most, dtype=np.int64)
-        fixed = (view, np.array(actions), key_of(self.seed, fold(view)))
+        fixed = (view, np.array(actions), key_of(self.seed, hash_nested(view)))
         room = (self.table, self.held, definition.tools(view), worth, keys)
         definition.loop(*fixed, 0, 0, *room)  # loads it, before the time is taken
         done = 0
@@ -125,7 +125,7 @@ class Expert:
             definition.loop(*fixed, done, last, *room)
             done = last
             thumb = definition.thumb(view, legal)
-            thought = Thought(actions, worth[:done], keys[:done], thumb, definition.unit)
+            thought = Evaluation(actions, worth[:done], keys[:done], thumb, definition.unit)
             if thought.is_clear():
                 break
         return thought
@@ -162,13 +162,13 @@ def definition_of(game: str) -> Definition:
     return definition
 
 
-def fold(value: Any) -> int:
+def hash_nested(value: Any) -> int:
     """A word made from nested tuples of numbers and text, the same on every machine."""
     if isinstance(value, tuple):
         word = len(value)
         for part in value:
-            word = mixed(wrapped(word * 31 + fold(part)))
+            word = mix_bits(wrap_int64(word * 31 + hash_nested(part)))
         return word
     if isinstance(value, str):
-        return fold(tuple(value.encode()))
-    return mixed(wrapped(int(value)))
+        return hash_nested(tuple(value.encode()))
+    return mix_bits(wrap_int64(int(value)))

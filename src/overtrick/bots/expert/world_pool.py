@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from overtrick.beliefs.drawing import draw
+from overtrick.beliefs.draw_world import draw_world
 from overtrick.beliefs.lookup import Beliefs
-from overtrick.bots.expert.loop import Finding, Fit
-from overtrick.compile.deals import key_of
-from overtrick.compile.jit import called
+from overtrick.bots.expert.world_loop import Fit, WorldSource
+from overtrick.compile.jit import register_called_copy
+from overtrick.compile.seeded_deals import key_of
 
 DRAWN_FOR_EACH: Final = 10  # worlds weighed for each that is thought about,
 FEWEST_DRAWN: Final = 1500  # but at least so many,
@@ -37,7 +37,7 @@ def empty_pool() -> Pool:
     )
 
 
-def picked(pool: Pool, world: int) -> int:
+def pick_world(pool: Pool, world: int) -> int:
     """The key of that pick: each world's chance is its share of the weight."""
     first, last = 0, pool.size[0] - 1
     wanted = (world + 0.5) * SPREAD % 1.0 * pool.weights[last]
@@ -51,7 +51,7 @@ def picked(pool: Pool, world: int) -> int:
     return key
 
 
-def pooling(beliefs: Beliefs, fit: Fit) -> Finding:
+def make_pool_sampler(beliefs: Beliefs, fit: Fit) -> WorldSource:
     """The function that picks a world from the pool; the tools have that *pool*."""
     state_of = beliefs.state_of
 
@@ -59,19 +59,19 @@ def pooling(beliefs: Beliefs, fit: Fit) -> Finding:
         """Draws and weighs worlds until so many are in the pool."""
         for number in range(pool.size[0], wanted):
             key = key_of(seed, number)
-            draw(table, key, held)
+            draw_world(table, key, held)
             before = pool.weights[number - 1] if number > 0 else 0.0
             pool.keys[number] = key
             pool.weights[number] = before + fit(view, state_of(view, held, key), key)
             pool.size[0] = number + 1
 
-    fill = called(fill)
+    fill = register_called_copy(fill)
 
     def pooled(
         view: Any, seed: int, world: int, last: int, table: Any, held: Any, tools: Any
     ) -> int:
         wanted = min(max(DRAWN_FOR_EACH * last, FEWEST_DRAWN), MOST_DRAWN)
         fill(tools.pool, wanted, view, seed, table, held)
-        return picked(tools.pool, world)
+        return pick_world(tools.pool, world)
 
     return pooled

@@ -10,13 +10,13 @@ from typing import Any, Final
 import numpy as np
 
 from overtrick.bots.expert.definition import MATCH
-from overtrick.bots.expert.player import ALIKE, Expert, Thought
-from overtrick.bots.hints.calls import outlook
-from overtrick.bots.hints.decisive_fact import NOBODY, OPPONENTS, Fact, telling_fact
+from overtrick.bots.expert.player import ALIKE, Evaluation, Expert
+from overtrick.bots.hints.call_outlook import outlook
 from overtrick.bots.hints.game_terms import hints_of
 from overtrick.bots.hints.number_format import percent, points
 from overtrick.bots.hints.phrasing import Voice, only_choice
-from overtrick.bots.hints.worlds import Reflection, reflect
+from overtrick.bots.hints.reason import NOBODY, OPPONENTS, Reason, strongest_reason
+from overtrick.bots.hints.sampled_deals import SampledEvaluation, evaluate_with_deals
 from overtrick.core.actions import Action, Actions, count_actions, is_card
 from overtrick.core.cards import NO_CARD, NO_SUIT, Suit
 from overtrick.core.parties import party_of
@@ -33,17 +33,21 @@ def hint(expert: Expert, view: Any, legal: Actions, voice: Voice) -> list[str]:
     """The sentences for the player who has this view, and is to act."""
     if count_actions(legal) == 1:
         return only_choice(legal, voice)
-    return told(expert.kit.game, view, reflect(expert, view, legal), voice)
+    return describe_evaluation(
+        expert.kit.game, view, evaluate_with_deals(expert, view, legal), voice
+    )
 
 
-def told(game: AnyGame, view: Any, seen: Reflection, voice: Voice) -> list[str]:
+def describe_evaluation(
+    game: AnyGame, view: Any, seen: SampledEvaluation, voice: Voice
+) -> list[str]:
     """What was thought, in words."""
     thought = seen.thought
     best = thought.best
     if len(thought.actions) == 1:
         rest = "The others are as good" if is_card(best) else "Nothing else is worth a thought"
         return [f"Hint: {voice.action(best)}. {rest}."]
-    equal, behind = compared(thought)
+    equal, behind = split_by_value(thought)
     chance = dict(zip(thought.actions, thought.means, strict=True))
     if not behind and np.ptp(thought.worth, axis=1).max() < ALIKE:
         same = f"win the match {percent(chance[best])} of the time"
@@ -52,17 +56,17 @@ def told(game: AnyGame, view: Any, seen: Reflection, voice: Voice) -> list[str]:
         return [f"Hint: {voice.action(best)}. {difference}"]
     lines = [advice(equal, voice)]
     if thought.unit == MATCH:
-        lines.append(worth_of(equal, behind, chance, voice))
+        lines.append(match_sentence(equal, behind, chance, voice))
     elif behind:
-        lines.append(lead_of(equal, behind, chance, voice))
-    lines += call_told(game, view, seen, equal, behind, voice)
+        lines.append(points_sentence(equal, behind, chance, voice))
+    lines += call_sentences(game, view, seen, equal, behind, voice)
     if behind:
-        fact = telling_fact(game, view, seen, best, behind[0])
-        lines += [] if fact is None else [fact_told(game, view, fact, thought, voice)]
+        fact = strongest_reason(game, view, seen, best, behind[0])
+        lines += [] if fact is None else [reason_sentence(game, view, fact, thought, voice)]
     return lines
 
 
-def compared(thought: Thought) -> tuple[list[Action], list[Action]]:
+def split_by_value(thought: Evaluation) -> tuple[list[Action], list[Action]]:
     """The best with all that may be as good, then those that are not; the better ones first."""
     best = thought.actions.index(thought.best)
     means = thought.means
@@ -75,7 +79,7 @@ def compared(thought: Thought) -> tuple[list[Action], list[Action]]:
     return equal, behind
 
 
-def least_lead(thought: Thought) -> float:
+def least_lead(thought: Evaluation) -> float:
     """By how much the best must lead to be told apart."""
     if thought.unit == MATCH:
         return LEAST_LEAD
@@ -90,15 +94,15 @@ def advice(equal: Sequence[Action], voice: Voice) -> str:
     if len(equal) > MOST_NAMED:
         many = f"{len(equal)} choices are about equal"
         return f"Hint: {voice.action(first)}. It matters little: {many}."
-    *most, last = [voice.action(first), *(short(action, voice) for action in others)]
+    *most, last = [voice.action(first), *(short_name(action, voice) for action in others)]
     return f"Hint: {', '.join(most)} or {last}; they are about equal."
 
 
-def short(action: Action, voice: Voice) -> str:
+def short_name(action: Action, voice: Voice) -> str:
     return voice.card(action) if is_card(action) else voice.action(action)
 
 
-def worth_of(
+def match_sentence(
     equal: Sequence[Action], behind: Sequence[Action], chance: dict[Action, float], voice: Voice
 ) -> str:
     """How often the best wins the match, and what comes next."""
@@ -107,19 +111,19 @@ def worth_of(
     near = bool(rivals) and percent(chance[equal[0]]) == percent(chance[rivals[0]])
     digits = 1 if near else 0
     against = " and ".join(
-        f"{percent(chance[action], digits)} {by_doing(action, voice)}" for action in rivals
+        f"{percent(chance[action], digits)} {action_phrase(action, voice)}" for action in rivals
     )
     wins = f"{subject} the match {percent(chance[equal[0]], digits)} of the time"
     return f"{wins}, against {against}." if rivals else f"{wins}."
 
 
-def lead_of(
+def points_sentence(
     equal: Sequence[Action], behind: Sequence[Action], worth: dict[Action, float], voice: Voice
 ) -> str:
     """By how many points the best leads."""
     subject = "It scores" if len(equal) == 1 else "Each scores"
     first, *others = (
-        (worth[equal[0]] - worth[action], f"than {by_doing(action, voice)}")
+        (worth[equal[0]] - worth[action], f"than {action_phrase(action, voice)}")
         for action in behind[: MOST_NAMED - 1]
     )
     sentence = f"{subject} {points(first[0])} better on average {first[1]}"
@@ -128,14 +132,14 @@ def lead_of(
     return f"{sentence}."
 
 
-def by_doing(action: Action, voice: Voice) -> str:
+def action_phrase(action: Action, voice: Voice) -> str:
     return f"with {voice.card(action)}" if is_card(action) else f"if you {voice.action(action)}"
 
 
-def call_told(
+def call_sentences(
     game: AnyGame,
     view: Any,
-    seen: Reflection,
+    seen: SampledEvaluation,
     equal: Sequence[Action],
     behind: Sequence[Action],
     voice: Voice,
@@ -146,22 +150,24 @@ def call_told(
         if found is None:
             continue
         condition = "" if [call] == equal else f"If you {voice.action(call)}, "
-        return [capital(f"{condition}{hints_of(game).outlook(call, *found)}.")]
+        return [capitalize_first(f"{condition}{hints_of(game).outlook(call, *found)}.")]
     return []
 
 
-def fact_told(game: AnyGame, view: Any, fact: Fact, thought: Thought, voice: Voice) -> str:
+def reason_sentence(
+    game: AnyGame, view: Any, fact: Reason, thought: Evaluation, voice: Voice
+) -> str:
     """``In 63 % of the deals that fit, Cy has the left bower: then it is 66 % against 57 %.``"""
     if thought.unit == MATCH:
         digits = 1 if percent(fact.best) == percent(fact.other) else 0
         then = f"it is {percent(fact.best, digits)} against {percent(fact.other, digits)}"
     else:
         then = f"it scores {points(fact.best - fact.other)} better"
-    what = fact_words(game, view, fact, hints_of(game).trump(view, thought.best), voice)
+    what = reason_phrase(game, view, fact, hints_of(game).trump(view, thought.best), voice)
     return f"In {percent(fact.share)} of the deals that fit, {what}: then {then}."
 
 
-def fact_words(game: AnyGame, view: Any, fact: Fact, trump: Suit, voice: Voice) -> str:
+def reason_phrase(game: AnyGame, view: Any, fact: Reason, trump: Suit, voice: Voice) -> str:
     holder = holder_name(game, view.seat, fact.holder, voice)
     if fact.card == NO_CARD:
         suit = "trumps" if fact.suit == trump != NO_SUIT else voice.suit(fact.suit)
@@ -179,5 +185,5 @@ def holder_name(game: AnyGame, viewer: Seat, holder: Seat, voice: Voice) -> str:
     return "your partner" if is_partner else voice.name(holder)
 
 
-def capital(sentence: str) -> str:
+def capitalize_first(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]

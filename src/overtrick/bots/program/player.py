@@ -89,7 +89,7 @@ class ProgramBot:
             message(type="hello", protocol=PROTOCOL, game=game, seat_time=seat_time, memory=memory)
         )
         line = process.line(deadline)
-        answer = object_in(line)
+        answer = parse_object(line)
         if answer.get("type") != "ready" or answer.get("protocol") != PROTOCOL:
             expected = message(type="ready", protocol=PROTOCOL).decode().strip()
             raise process.failed("garbled", f"expected {expected}, got {line[:80]!a}")
@@ -100,7 +100,7 @@ class ProgramBot:
         process.send(message(type="choose", id=self._asked, view=facts))
         while True:
             line = process.line(deadline)
-            answer = object_in(line)
+            answer = parse_object(line)
             number, word = answer.get("id"), answer.get("action")
             was_asked = type(number) is int and 1 <= number <= self._asked
             if not was_asked or type(word) is not str:
@@ -131,7 +131,7 @@ def message(**facts: Any) -> bytes:
     return json.dumps(facts, separators=(",", ":")).encode() + b"\n"
 
 
-def object_in(line: bytes) -> dict[str, Any]:
+def parse_object(line: bytes) -> dict[str, Any]:
     """The JSON object on a line; an empty one if there is none."""
     try:
         facts = json.loads(line.decode())

@@ -135,7 +135,7 @@ class ProgramProcess:
         code = self._process.returncode
         if kind == "crashed" and code in (NOT_FOUND, NOT_RUN):
             kind = "cannot_start"
-        words = words or ending(code)
+        words = words or describe_exit(code)
         said = printable(self._said)
         return BotFailed(kind, f"{words}; its last words:\n{said}" if said else words)
 
@@ -166,7 +166,7 @@ def kill_group(process: "subprocess.Popen[bytes]", owner: int) -> None:
         process.wait(DYING_TIME)
 
 
-def ending(code: int | None) -> str:
+def describe_exit(code: int | None) -> str:
     """How a program ended; if we had to kill it, it had only closed its output."""
     if code is None or code == -signal.SIGKILL:
         return "closed its output"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.beliefs.counting import Words
-from overtrick.beliefs.drawing import FOR_ORDER, drawn
+from overtrick.beliefs.draw_world import FOR_ORDER, draw_cards
 from overtrick.beliefs.unseen import OUT_OF_PLAY, Unseen, unseen_of
 from overtrick.core.cards import NO_CARDS, NO_SUIT, CardSet, just, lowest_card
 from overtrick.core.decks import DECK_32
@@ -37,7 +37,7 @@ def deduce(view: View) -> Unseen:
     shown = NO_HANDS
     upcard = NO_CARDS
     if is_taken:
-        shown = shown_in(table_of(view), cards)
+        shown = cards_ruled_out(public_state(view), cards)
         upcard = just(view.deal.upcard) & ~view.hand & ~together(played)
     return unseen_of(
         cards | upcard,
@@ -67,18 +67,18 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
     return dealt - played[seat].bit_count()
 
 
-def shown_in(end: State, among: CardSet) -> Hands:
+def cards_ruled_out(end: State, among: CardSet) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
-    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, supposing)
+    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, with_every_hand)
 
 
-def supposing(state: State, hand: CardSet) -> State:
+def with_every_hand(state: State, hand: CardSet) -> State:
     """The table if every seat held *hand*."""
     hands = (hand, hand, hand, hand)
     return State(state.phase, state.deal, state.contract, state.play, hands, state.stock)
 
 
-def table_of(view: View) -> State:
+def public_state(view: View) -> State:
     """The table with nothing but what all know."""
     return State(view.phase, view.deal, view.contract, view.play, NO_HANDS, NO_STOCK)
 
@@ -87,16 +87,16 @@ def state_of(view: View, held: Words, key: int) -> State:
     """The whole table if the holders have what is in *held*; the *key* puts the stock in order."""
     dealt = (int(held[0]), int(held[1]), int(held[2]), int(held[3]))
     hands = with_more(dealt, view.seat, view.hand)
-    stock = in_order(int(held[OUT_OF_PLAY]), key)
+    stock = shuffle_stock(int(held[OUT_OF_PLAY]), key)
     return State(view.phase, view.deal, view.contract, view.play, hands, stock)
 
 
-def in_order(cards: CardSet, key: int) -> Stock:
+def shuffle_stock(cards: CardSet, key: int) -> Stock:
     """The cards in any order, each as likely; ``NO_STOCK`` of none."""
     stock = NO_STOCK
     place = FOR_ORDER
     while cards:
-        top, place = drawn(cards, 1, key, place)
+        top, place = draw_cards(cards, 1, key, place)
         stock = with_bottom(stock, lowest_card(top))
         cards ^= top
     return stock

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from overtrick.beliefs.drawing import FOR_ORDER, drawn
+from overtrick.beliefs.draw_world import FOR_ORDER, draw_cards
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_SUIT, Card, each
 from overtrick.core.seats import NO_SEAT, left_of
@@ -40,7 +40,7 @@ def deal_start(end: State, key: int) -> State:
     for _ in range(4):
         seat = left_of(seat)
         hand = hand_at(dealt, seat)
-        first, place = drawn(hand, FIRST_CARDS, key, place)
+        first, place = draw_cards(hand, FIRST_CARDS, key, place)
         hands = with_more(hands, seat, first)
         for card in each(hand ^ first):
             stock = with_bottom(stock, card)

@@ -21,10 +21,10 @@ KIT: Final = GameKit(
     bots=(
         BotKit("simple", Part("overtrick.games.belote.bots.simple")),
         BotKit("steady", Part("overtrick.games.belote.bots.steady")),
-        BotKit("sharp", Part("overtrick.games.belote.bots.sharp")),
+        BotKit("sharp", Part("overtrick.games.belote.bots.sharp.choose")),
     ),
     beliefs=Part("overtrick.games.belote.beliefs"),
-    expert=Part("overtrick.games.belote.bots.expert:definition"),
+    expert=Part("overtrick.games.belote.bots.expert.definition:definition"),
     chances=Part("overtrick.games.belote.bots.deal_results"),
     hints=Part("overtrick.games.belote.hints:BeloteHints"),
 )

@@ -38,7 +38,7 @@ KITTY_SIZE: Final = 3
 
 def deduce(view: View) -> Unseen:
     """What the record shows to the player who has this view."""
-    end = table_of(view)
+    end = public_state(view)
     dealer = view.deal.dealer
     played = played_by_all(view.play)
     seen = view.hand | together(played) | just(view.deal.upcard)
@@ -47,7 +47,11 @@ def deduce(view: View) -> Unseen:
     cards = DECK & ~seen
     upcard = upcard_unseen(view, played)
     among = cards | upcard
-    shown = shown_in(end, among) if view.play.turn != NO_SEAT else shown_in_calling(end, among)
+    shown = (
+        cards_ruled_out(end, among)
+        if view.play.turn != NO_SEAT
+        else cards_ruled_out_by_throw_in(end, among)
+    )
     return unseen_of(
         among,
         sizes(view, played),
@@ -57,7 +61,7 @@ def deduce(view: View) -> Unseen:
             (cards | upcard * (dealer == 2)) & ~shown[2],
             (cards | upcard * (dealer == 3)) & ~shown[3],
             cards,
-            legal_discards(supposing(end, among)).cards,  # whatever was shown later
+            legal_discards(with_every_hand(end, among)).cards,  # whatever was shown later
         ),
     )
 
@@ -88,30 +92,30 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
     return HAND_SIZE - played[seat].bit_count() + (1 if six else 0)
 
 
-def shown_in(end: State, among: CardSet) -> Hands:
+def cards_ruled_out(end: State, among: CardSet) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
-    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, supposing)
+    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, with_every_hand)
 
 
-def shown_in_calling(end: State, among: CardSet) -> Hands:
+def cards_ruled_out_by_throw_in(end: State, among: CardSet) -> Hands:
     """A player who throws in their hand holds nothing that alone would forbid it."""
     if not is_thrown_in(end):
         return NO_HANDS
     shown = NO_CARDS
     for card in each(among):
-        calls = legal_calls(supposing(end, just(card)))
+        calls = legal_calls(with_every_hand(end, just(card)))
         shown |= NO_CARDS if allows(calls, THROW_IN) else just(card)
     return with_more(NO_HANDS, caller(end), shown)
 
 
-def supposing(state: State, hand: CardSet) -> State:
+def with_every_hand(state: State, hand: CardSet) -> State:
     """The table if every seat held *hand*."""
     hands = (hand, hand, hand, hand)
     contract, play = state.contract, state.play
     return State(state.phase, state.deal, contract, play, hands, state.kitty, state.buried)
 
 
-def table_of(view: View) -> State:
+def public_state(view: View) -> State:
     """The table with nothing but what all know."""
     return State(view.phase, view.deal, view.contract, view.play, NO_HANDS, NO_CARDS, NO_CARD)
 

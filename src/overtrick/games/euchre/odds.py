@@ -8,7 +8,7 @@ from overtrick.games.euchre.rules.state import PASS, State
 from overtrick.games.shared.odds import Calling
 
 
-def is_asked(state: State, round: int) -> bool:
+def is_our_call(state: State, round: int) -> bool:
     """Whether that round of calling has begun."""
     return state.contract.passes >= FIRST_ROUND_PASSES * (round - 1)
 
@@ -17,4 +17,4 @@ def upcard(state: State) -> Card:
     return state.deal.upcard
 
 
-CALLING: Final = Calling(is_asked, before=PASS, passed=PASS, rounds=2, upcard=upcard)
+CALLING: Final = Calling(is_our_call, before=PASS, passed=PASS, rounds=2, upcard=upcard)

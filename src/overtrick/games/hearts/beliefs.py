@@ -32,7 +32,7 @@ def deduce(view: View) -> Unseen:
     played = played_by_all(view.play)
     chosen = given(view) if view.phase == PASSING else NO_CARDS
     cards = DECK & ~view.hand & ~chosen & ~together(played)
-    shown = NO_HANDS if view.phase == PASSING else shown_in(view, cards)
+    shown = NO_HANDS if view.phase == PASSING else cards_ruled_out(view, cards)
     sizes = (
         hand_size(view, played, 0),
         hand_size(view, played, 1),
@@ -66,9 +66,9 @@ def may_hold(view: View, cards: CardSet, shown: Hands) -> SixSets:
     )
 
 
-def shown_in(view: View, among: CardSet) -> Hands:
+def cards_ruled_out(view: View, among: CardSet) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
-    return shown_in_play(opening(view), view.play, among, legal_cards, play_card, supposing)
+    return shown_in_play(opening(view), view.play, among, legal_cards, play_card, with_every_hand)
 
 
 def opening(view: View) -> State:
@@ -79,7 +79,7 @@ def opening(view: View) -> State:
     return State(PLAYING, view.deal, Passing(NO_HANDS, view.passing.made), first, NO_HANDS)
 
 
-def supposing(state: State, hand: CardSet) -> State:
+def with_every_hand(state: State, hand: CardSet) -> State:
     """The table if every seat held *hand*."""
     return State(state.phase, state.deal, state.passing, state.play, (hand, hand, hand, hand))
 
@@ -103,13 +103,13 @@ def state_of(view: View, held: Words, key: int) -> State:
         seat = (eldest + place) % 4
         count = min(max(made - PASSED * place, 0), PASSED)
         if seat != view.seat and count > 0:
-            away = burdens(dealt[seat], count)
+            away = cards_to_pass(dealt[seat], count)
             chosen = with_more(chosen, seat, away)
             hands = (hands[0] & ~away, hands[1] & ~away, hands[2] & ~away, hands[3] & ~away)
     return State(view.phase, view.deal, Passing(chosen, made), view.play, hands)
 
 
-def burdens(cards: CardSet, count: int) -> CardSet:
+def cards_to_pass(cards: CardSet, count: int) -> CardSet:
     """The *count* cards most gladly given away."""
     found = NO_CARDS
     for _ in range(count):

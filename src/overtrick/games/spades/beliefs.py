@@ -28,7 +28,7 @@ def deduce(view: View) -> Unseen:
     cards = DECK & ~view.hand & ~together(played)
     shown = NO_HANDS
     if view.phase >= PLAYING:
-        shown = shown_in(table_of(view), cards)
+        shown = cards_ruled_out(public_state(view), cards)
     return unseen_of(
         cards,
         (
@@ -49,17 +49,17 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
     return HAND_SIZE - played[seat].bit_count()
 
 
-def shown_in(end: State, among: CardSet) -> Hands:
+def cards_ruled_out(end: State, among: CardSet) -> Hands:
     """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
-    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, supposing)
+    return shown_in_play(opening(end), end.play, among, legal_cards, play_card, with_every_hand)
 
 
-def supposing(state: State, hand: CardSet) -> State:
+def with_every_hand(state: State, hand: CardSet) -> State:
     """The table if every seat held *hand*."""
     return State(state.phase, state.deal, state.bidding, state.play, (hand, hand, hand, hand))
 
 
-def table_of(view: View) -> State:
+def public_state(view: View) -> State:
     """The table with nothing but what all know."""
     return State(view.phase, view.deal, view.bidding, view.play, NO_HANDS)
 

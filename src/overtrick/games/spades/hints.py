@@ -5,7 +5,7 @@ from overtrick.bots.hints.number_format import percent
 from overtrick.core.actions import Action
 from overtrick.core.cards import SPADES, Suit
 from overtrick.core.seats import Seat, side_of
-from overtrick.games.spades.bots import steady
+from overtrick.games.spades.bots.steady import choose as steady
 from overtrick.games.spades.rules.deal import account
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import BID, BLIND_NIL, LOOK, NIL, State

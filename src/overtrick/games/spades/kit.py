@@ -20,10 +20,10 @@ KIT: Final = GameKit(
     forfeit=400,  # two blind nils
     bots=(
         BotKit("simple", Part("overtrick.games.spades.bots.simple")),
-        BotKit("steady", Part("overtrick.games.spades.bots.steady")),
+        BotKit("steady", Part("overtrick.games.spades.bots.steady.choose")),
     ),
     beliefs=Part("overtrick.games.spades.beliefs"),
-    expert=Part("overtrick.games.spades.bots.expert:definition"),
+    expert=Part("overtrick.games.spades.bots.expert.definition:definition"),
     chances=Part("overtrick.games.spades.bots.deal_results"),
     hints=Part("overtrick.games.spades.hints:SpadesHints"),
 )

@@ -7,9 +7,9 @@ from overtrick.games.shared.odds import Calling
 from overtrick.games.spades.rules.state import BIDDING, LOOK, State
 
 
-def is_asked(state: State, round: int) -> bool:
+def is_our_call(state: State, round: int) -> bool:
     """Whether we have seen our cards; the other players bid as usual, and no one passes."""
     return state.phase == BIDDING
 
 
-CALLING: Final = Calling(is_asked, before=LOOK, passed=NO_ACTION, rounds=1)
+CALLING: Final = Calling(is_our_call, before=LOOK, passed=NO_ACTION, rounds=1)

@@ -1,6 +1,6 @@
 """The game: asks player 0 or a computer player, and prints what happens."""
 
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card, has_card
 from overtrick.core.seats import EAST_WEST, Seat
@@ -34,7 +34,7 @@ class Game:
                 self.say(messages.table_so_far(self.table.state))
             while not self.table.is_over():
                 if self.table.state is None:
-                    deck = shuffled(self.table.game.DECK, self.seed, self.table.match.deals)
+                    deck = shuffled_deck(self.table.game.DECK, self.seed, self.table.match.deals)
                     self.table.deal(deck)
                     self.begin_hand()
                 self.act()

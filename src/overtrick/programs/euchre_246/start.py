@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from overtrick.compile.deals import word_of
-from overtrick.compile.machine_words import WORD
+from overtrick.compile.int64 import WORD
+from overtrick.compile.seeded_deals import word_of
 from overtrick.games import euchre
 from overtrick.games.catalogue import game_named
 from overtrick.record.files import load

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from overtrick.bots.catalogue import bot, rules_of_thumb
+from overtrick.bots.catalogue import bot, default_bot
 from overtrick.games.catalogue import game_named
 from overtrick.server.fair.decks import deck_for, new_secret
 from overtrick.server.tables.seating import BOT_NAMES
@@ -56,7 +56,7 @@ def play_demo_deal(name: str) -> dict[str, Any]:
     rules = next(iter(game.RULE_SETS))
     dealer = ("North", "East", "South", "West")[secrets.randbelow(game.SEATS)]
     table = new_table(name, rules, BOT_NAMES[: game.SEATS], dealer, "bot")
-    player = bot(rules_of_thumb(name), name, secrets.randbits(64))
+    player = bot(default_bot(name), name, secrets.randbits(64))
     table.deal(deck_for(game.DECK, new_secret(), ()))
     for _ in range(80):
         if table.state is None:

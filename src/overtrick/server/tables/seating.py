@@ -4,7 +4,7 @@ import hmac
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from overtrick.bots.catalogue import bot, rules_of_thumb
+from overtrick.bots.catalogue import bot, default_bot
 from overtrick.core.seats import NO_SEAT, NORTH, SEAT_NAMES, SOUTH, Seat, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.record.rules_text import parse_rules, rules_text
@@ -76,7 +76,7 @@ def bots_of(wish: NewTable) -> str:
 
     :raises: :exc:`ValueError` if there are none of that name.
     """
-    bots = wish.bots or rules_of_thumb(wish.game)
+    bots = wish.bots or default_bot(wish.game)
     bot(bots, wish.game, 0)
     return bots
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from overtrick.bots.policies import chooser, policies
-from overtrick.compile.counts import Numbers
+from overtrick.compile.statistic_counts import Numbers
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_CARD, card_name
 from overtrick.games.catalogue import game_named

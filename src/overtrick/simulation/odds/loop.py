@@ -11,10 +11,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from overtrick.compile import jit
-from overtrick.compile.counts import Numbers
-from overtrick.compile.deals import CHOICES, key_of, put_back, shuffle, word_at
-from overtrick.compile.machine_words import wrapped
+from overtrick.compile.int64 import wrap_int64
 from overtrick.compile.playouts import Choose
+from overtrick.compile.seeded_deals import CHOICES, key_of, restore_order, shuffle, word_at
+from overtrick.compile.statistic_counts import Numbers
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import Card
@@ -68,7 +68,7 @@ class Loop(NamedTuple):
 @cache
 def compiled_odds(game: AnyGame, choose: Choose) -> Loop:
     """The loop with the policies of *choose*, compiled at its first call."""
-    return Loop(jit.compiled_loop(odds_loop(game, choose)), True)
+    return Loop(jit.compile_with_callees(odds_loop(game, choose)), True)
 
 
 def written_odds(game: AnyGame, choose: Choose) -> Loop:
@@ -108,7 +108,7 @@ def odds_loop(game: AnyGame, choose: Choose) -> Callable[..., None]:
             if tally[0] == wanted:
                 break
             key = key_of(seed, index)
-            put_back(cards, unseen)
+            restore_order(cards, unseen)
             shuffle(cards, key)
             for place in range(len(hidden)):
                 deck[hidden[place]] = cards[place]
@@ -168,7 +168,7 @@ def sample(
     loop.play(
         rules,
         held([policy] * 4),
-        *(wrapped(seed), deals.start, deals.stop, wanted, known.seat, known.round),
+        *(wrap_int64(seed), deals.start, deals.stop, wanted, known.seat, known.round),
         *(held(known.deck), held(known.hidden)),
         held([known.deck[place] for place in known.hidden]),
         *(held(calls), lowest, tally, counts, products),

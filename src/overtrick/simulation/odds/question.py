@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overtrick.bots.catalogue import usual_bot
+from overtrick.bots.catalogue import default_simulation_bot
 from overtrick.bots.policies import policies
 from overtrick.core.actions import Action, allows, each_action
 from overtrick.core.cards import NO_CARD, Card, card_in_words, find_card, has_card
@@ -61,7 +61,7 @@ def parse_question(
         rounds = "1 or 2" if calling.rounds == 2 else f"1 in {game}"
         raise ValueError(f"expected round {rounds}, got {round}")
     if bot is None:
-        bot = usual_bot(game)
+        bot = default_simulation_bot(game)
     if bot not in policies(game):
         known = ", ".join(policies(game))
         raise ValueError(f"expected a bot that compiles ({known}), got {bot[:40]!a}")

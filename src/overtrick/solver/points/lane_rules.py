@@ -2,7 +2,7 @@
 
 These are the rules of belote [docs/rules/belote.md, 3 and 4], with its two house rules."""
 
-from overtrick.solver.lanes import LANE, LANE_BITS, TRUMPS
+from overtrick.solver.lane_encoding import LANE, LANE_BITS, TRUMPS
 from overtrick.solver.memory import Memory, load, lowest_bit
 from overtrick.solver.points.layout import (
     ALL_TRUMPS,
@@ -23,21 +23,21 @@ from overtrick.solver.points.layout import (
 )
 
 
-def playable(memory: Memory, hand: int, seat: int, trick: int) -> int:
+def playable_cards(memory: Memory, hand: int, seat: int, trick: int) -> int:
     """What *seat* may play from *hand*: follow, else cut, going over, else anything."""
     if trick == NO_TRICK:
         return hand
     led = led_of(trick)
     following = hand & LANE_BITS << LANE * led
     if following:
-        return going_over(memory, following, trick) if led == TRUMPS else following
+        return cards_going_over(memory, following, trick) if led == TRUMPS else following
     trumps = hand & ALL_TRUMPS
     if trumps and (winner_of(trick) != seat ^ 2 or load(memory, CUT_PARTNER)):
-        return going_over(memory, trumps, trick)
+        return cards_going_over(memory, trumps, trick)
     return hand
 
 
-def going_over(memory: Memory, trumps: int, trick: int) -> int:
+def cards_going_over(memory: Memory, trumps: int, trick: int) -> int:
     """Those of the trumps that beat the trick, if the house asks for it and there are any."""
     best = best_of(trick)
     if best < FIRST_TRUMP or not load(memory, GO_OVER):
@@ -46,7 +46,7 @@ def going_over(memory: Memory, trumps: int, trick: int) -> int:
     return over if over else trumps
 
 
-def beating(cards: int, best: int) -> int:
+def cards_beating(cards: int, best: int) -> int:
     """Those of the cards that beat the card at *best*, which is winning."""
     over = cards & (LANE_BITS << (best & ~15)) & -1 << best
     return over if best >= FIRST_TRUMP else over | cards & ALL_TRUMPS
@@ -56,7 +56,7 @@ def with_card(trick: int, seat: int, place: int, worth: int) -> int:
     """A trick of up to three cards after *seat* has played one more, at *place*."""
     if trick == NO_TRICK:
         return trick_of(1, place >> 4, place, seat, worth)
-    if beating(1 << place, best_of(trick)):
+    if cards_beating(1 << place, best_of(trick)):
         return trick_of(size_of(trick) + 1, led_of(trick), place, seat, pile_of(trick) + worth)
     return trick + 1 + (worth << PILE)
 
@@ -82,7 +82,7 @@ def last_winner(memory: Memory, leader: int) -> int:
     for others in range(1, 4):
         seat = leader + others & 3
         card = load(memory, HANDS + seat)
-        if beating(card, best):
+        if cards_beating(card, best):
             best = lowest_bit(card)
             winner = seat
     return winner

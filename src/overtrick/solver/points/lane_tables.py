@@ -5,7 +5,7 @@ Made for one position, for all sets of cards that it can come to.
 
 from typing import Final
 
-from overtrick.solver.lanes import LANE, LANES
+from overtrick.solver.lane_encoding import LANE, LANES
 from overtrick.solver.memory import Memory, highest_bit, load, lowest_bit, store
 from overtrick.solver.points.lane_rules import cards_in_hands
 from overtrick.solver.points.layout import (

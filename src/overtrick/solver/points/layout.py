@@ -5,7 +5,7 @@
     words 16-       what each place of a card is worth, in points and for counting tricks
     then            by lane and cards of it in play: whose they are, what each is worth
     then            by trumps in play: what the top trumps are sure to bring each side
-    then            the table of positions, two words each (``points_table``), 1 MB
+    then            the table of positions, two words each (``transpositions``), 1 MB
 
 A trick is one word, 0 before the lead: the number of cards, the lane led, the
 place of the best card, whose that is, and the value of the cards.
@@ -13,7 +13,7 @@ place of the best card, whose that is, and the value of the cards.
 
 from typing import Final, NamedTuple
 
-from overtrick.solver.lanes import LANE, TRUMPS
+from overtrick.solver.lane_encoding import LANE, TRUMPS
 from overtrick.solver.memory import Memory, store
 
 NODES: Final = 0

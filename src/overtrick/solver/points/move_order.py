@@ -7,9 +7,9 @@ no ace and no jack of trumps, which win tricks of their own; else the lowest.
 
 from typing import Final
 
-from overtrick.solver.lanes import LANE, LANE_BITS, LANES
+from overtrick.solver.lane_encoding import LANE, LANE_BITS, LANES
 from overtrick.solver.memory import Memory, highest_bit, load, lowest_bit
-from overtrick.solver.points.lane_rules import beating
+from overtrick.solver.points.lane_rules import cards_beating
 from overtrick.solver.points.layout import (
     ALL_TRUMPS,
     FIRST_TRUMP,
@@ -50,7 +50,7 @@ def can_cut(hand: int, suit: int) -> int:
     return 1 if hand & suit == 0 and hand & ALL_TRUMPS else 0
 
 
-def unbeaten(memory: Memory, seat: int, cards: int, owner: int) -> int:
+def unbeaten_cards(memory: Memory, seat: int, cards: int, owner: int) -> int:
     """Those of *owner*'s cards that are the highest of suits no opponent of *seat* can cut."""
     left = load(memory, HANDS + (seat + 1 & 3))
     right = load(memory, HANDS + (seat + 3 & 3))
@@ -95,7 +95,7 @@ def help_of(memory: Memory, seat: int, trick: int) -> int:
 def worth_playing(seat: int, trick: int, legal: int, threat: int, help: int) -> int:
     """Cards to try first, highest first; of the others the lowest."""
     best = best_of(trick)
-    wins = beating(legal, best)
+    wins = cards_beating(legal, best)
     above = max(best, threat)
     surely = wins & -1 << above
     is_partners = winner_of(trick) == seat ^ 2 and best > threat

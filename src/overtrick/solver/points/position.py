@@ -1,7 +1,12 @@
 """The position asked about: set, counted in points or tricks, a card played and taken back."""
 
 from overtrick.solver.memory import Memory, load, lowest_bit, store
-from overtrick.solver.points.lane_rules import beating, cards_in_hands, trick_brings, with_card
+from overtrick.solver.points.lane_rules import (
+    cards_beating,
+    cards_in_hands,
+    trick_brings,
+    with_card,
+)
 from overtrick.solver.points.lane_tables import make_tables
 from overtrick.solver.points.layout import (
     COUNTING,
@@ -69,7 +74,7 @@ def set_table(
     make_tables(memory)
 
 
-def whole(memory: Memory, counting: int) -> int:
+def total_value(memory: Memory, counting: int) -> int:
     """What all cards in play will bring both sides together."""
     cards = load(memory, IN_PLAY)
     tricks = cards.bit_count() >> 2
@@ -82,7 +87,7 @@ def whole(memory: Memory, counting: int) -> int:
     return total
 
 
-def trick_counted(memory: Memory, counting: int) -> int:
+def recount_trick(memory: Memory, counting: int) -> int:
     """The cards on the table, worth what is counted."""
     trick = load(memory, TRICK)
     if counting == POINTS or trick == NO_TRICK:
@@ -94,7 +99,7 @@ def play(memory: Memory, place: int) -> None:
     """The seat on turn plays the card at *place*; ``WON`` tells what a trick ended so brings."""
     counting = load(memory, COUNTING)
     seat = load(memory, TURN)
-    trick = trick_counted(memory, counting)
+    trick = recount_trick(memory, counting)
     worth = load(memory, VALUES + KINDS * counting + place)
     store(memory, HANDS + seat, load(memory, HANDS + seat) ^ 1 << place)
     store(memory, WON, 0)
@@ -103,7 +108,7 @@ def play(memory: Memory, place: int) -> None:
         store(memory, TURN, seat + 1 & 3)
         store(memory, TRICK, with_card(trick, seat, place, worth))
         return
-    winner = seat if beating(1 << place, best_of(trick)) else winner_of(trick)
+    winner = seat if cards_beating(1 << place, best_of(trick)) else winner_of(trick)
     cards = cards_in_hands(memory)
     pile = pile_of(trick) + worth + trick_brings(memory, counting, 0 if cards else 1)
     store(memory, WON + (winner & 1), pile)

@@ -4,9 +4,9 @@ A position is worth what the side on turn will still get, a number of points; ea
 call answers whether that is at least *need* (zero-window alpha-beta, fail soft).
 What saves most of the work, in this order:
 
-- ``points_table``: positions in which cards lie alike tell nearly the same;
-- ``points_order``: in 97 of 100 cases the first card tried is enough;
-- ``points_similar``: cards beside each other need not all be tried;
+- ``transpositions``: positions in which cards lie alike tell nearly the same;
+- ``move_order``: in 97 of 100 cases the first card tried is enough;
+- ``similar_cards``: cards beside each other need not all be tried;
 - what is left to be won, less what top trumps are sure to bring, is a bound.
 
 The same search counts tricks instead of points if the block says so: "all
@@ -15,10 +15,10 @@ tricks" is then to get all that is left.
 
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.points.lane_rules import (
-    beating,
+    cards_beating,
     cards_in_hands,
     last_winner,
-    playable,
+    playable_cards,
     trick_brings,
     with_card,
 )
@@ -42,17 +42,17 @@ from overtrick.solver.points.move_order import (
     lowest_first,
     suits_of,
     threat_of,
-    unbeaten,
+    unbeaten_cards,
     worth_playing,
 )
-from overtrick.solver.points.similar_cards import alike_to, apart, outcome_of
+from overtrick.solver.points.similar_cards import greatest_difference, outcome_of, similar_cards
 from overtrick.solver.points.transpositions import (
     BOUND,
     BOUND_BITS,
     bucket_for,
-    keep,
     known_bounds,
     position_word,
+    store_bounds,
 )
 
 
@@ -93,15 +93,15 @@ def search(memory: Memory, seat: int, trick: int, cards: int, rest: int, need: i
         high = known & BOUND
         if high < need:
             return high
-    legal = playable(memory, hand, seat, trick)
+    legal = playable_cards(memory, hand, seat, trick)
     threat = NOBODY
     help = NOBODY
     safe = 0
     second = 0
     if trick == NO_TRICK:
-        safe = unbeaten(memory, seat, cards, seat)
+        safe = unbeaten_cards(memory, seat, cards, seat)
         prefer = safe
-        second = suits_of(unbeaten(memory, seat, cards, seat ^ 2))
+        second = suits_of(unbeaten_cards(memory, seat, cards, seat ^ 2))
     else:
         threat = threat_of(memory, seat, trick)
         help = help_of(memory, seat, trick)
@@ -122,7 +122,7 @@ def search(memory: Memory, seat: int, trick: int, cards: int, rest: int, need: i
         if size_of(trick) < 3:
             after = with_card(trick, seat, place, worth)
         else:
-            turn = seat if beating(1 << place, best_of(trick)) else winner_of(trick)
+            turn = seat if cards_beating(1 << place, best_of(trick)) else winner_of(trick)
             left = cards_in_hands(memory)
             pile = pile_of(trick) + worth + trick_brings(memory, counting, 1 if left == 0 else 0)
         others = rest - pile
@@ -135,13 +135,13 @@ def search(memory: Memory, seat: int, trick: int, cards: int, rest: int, need: i
             most = got
             break
         outcome = outcome_of(seat, trick, place, threat, help, safe)
-        alike = alike_to(memory, values, hand, cards, place, need - 1 - got, outcome) & legal
+        alike = similar_cards(memory, values, hand, cards, place, need - 1 - got, outcome) & legal
         legal ^= alike
-        most = max(most, got + apart(memory, values, alike, worth, outcome))
+        most = max(most, got + greatest_difference(memory, values, alike, worth, outcome))
     if trick == NO_TRICK:
         if most >= need:
             low = max(low, most)
         else:
             high = min(high, most)
-        keep(memory, bucket, position, low, high)
+        store_bounds(memory, bucket, position, low, high)
     return most

@@ -13,9 +13,9 @@ other card may still go either way.
 
 from typing import Final
 
-from overtrick.solver.lanes import LANE, LANE_BITS
+from overtrick.solver.lane_encoding import LANE, LANE_BITS
 from overtrick.solver.memory import Memory, highest_bit, load, lowest_bit
-from overtrick.solver.points.lane_rules import beating
+from overtrick.solver.points.lane_rules import cards_beating
 from overtrick.solver.points.layout import NO_TRICK, best_of, winner_of
 
 OPEN: Final = 0
@@ -33,7 +33,7 @@ def outcome_of(seat: int, trick: int, place: int, threat: int, help: int, safe: 
     if trick == NO_TRICK:
         return OURS if safe >> place & 1 else OPEN
     best = best_of(trick)
-    if beating(1 << place, best):
+    if cards_beating(1 << place, best):
         return OURS if place > threat else OPEN
     if winner_of(trick) == seat ^ 2:
         return OURS if best > threat else OPEN
@@ -68,7 +68,7 @@ def worth_at_least(memory: Memory, values: int, cards: int, least: int) -> int:
     return cards
 
 
-def alike_to(
+def similar_cards(
     memory: Memory, values: int, hand: int, cards: int, place: int, slack: int, outcome: int
 ) -> int:
     """
@@ -86,7 +86,7 @@ def alike_to(
     return above | below | 1 << place
 
 
-def apart(memory: Memory, values: int, alike: int, worth: int, outcome: int) -> int:
+def greatest_difference(memory: Memory, values: int, alike: int, worth: int, outcome: int) -> int:
     """How much more than a card of that *worth* one of those *alike* may bring."""
     above = load(memory, values + highest_bit(alike)) - worth
     below = worth - load(memory, values + lowest_bit(alike))

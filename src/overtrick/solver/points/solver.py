@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from overtrick.compile.jit import compiled_loop
-from overtrick.solver.compile_search import compiled_search
+from overtrick.compile.jit import compile_with_callees
+from overtrick.solver.compile_search import compile_search_function
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.points import layout, position
 from overtrick.solver.points.layout import (
@@ -24,7 +24,7 @@ from overtrick.solver.points.layout import (
     WON,
     PointValues,
 )
-from overtrick.solver.points.position import play, take_back, trick_counted, whole
+from overtrick.solver.points.position import play, recount_trick, take_back, total_value
 from overtrick.solver.points.search import search as points_search
 
 WORDS: Final = layout.WORDS
@@ -37,7 +37,7 @@ class PointsApi(NamedTuple):
     The functions; the first argument of each is the block, all others are ints but for
     ``prepare``'s.
 
-    ``set_table`` (``points_position``) says which position is meant.  Points are those that
+    ``set_table`` (``position``) says which position is meant.  Points are those that
     a side, 0 North and South or 1 East and West, takes from there on: the values of the
     cards, those on the table too, and what the last trick brings.  Functions of a card tell
     the same of the position after the seat on turn has played the card at that place.
@@ -53,19 +53,19 @@ class PointsApi(NamedTuple):
     card_takes_all: Callable[[Any, int, int], int]  # side, place
 
 
-def as_it_is(function: Any) -> Any:
+def unchanged(function: Any) -> Any:
     return function
 
 
-def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is) -> PointsApi:
+def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = unchanged) -> PointsApi:
     """The functions that ask *search*; *kept* compiles each of them, or leaves it as it is."""
 
     def reaching(memory: Memory, counting: int, side: int, wanted: int) -> int:
         store(memory, COUNTING, counting)
         seat = load(memory, TURN)
-        trick = trick_counted(memory, counting)
+        trick = recount_trick(memory, counting)
         cards = load(memory, IN_PLAY)
-        rest = whole(memory, counting)
+        rest = total_value(memory, counting)
         if seat & 1 == side:
             return 1 if search(memory, seat, trick, cards, rest, wanted) >= wanted else 0
         need = rest - wanted + 1
@@ -78,7 +78,7 @@ def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is
         seat = load(memory, TURN)
         trick = load(memory, TRICK)
         cards = load(memory, IN_PLAY)
-        rest = whole(memory, POINTS)
+        rest = total_value(memory, POINTS)
         low = 0
         high = rest
         need = guess if seat & 1 == side else rest - guess
@@ -103,7 +103,7 @@ def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is
         return reaching(memory, POINTS, side, wanted)
 
     def side_takes_all(memory: Memory, side: int) -> int:
-        return reaching(memory, TRICKS, side, whole(memory, TRICKS))
+        return reaching(memory, TRICKS, side, total_value(memory, TRICKS))
 
     side_reaches, side_takes_all = kept(side_reaches), kept(side_takes_all)
 
@@ -127,7 +127,7 @@ def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is
     def card_takes_all(memory: Memory, side: int, place: int) -> int:
         seat, trick, cards = load(memory, TURN), load(memory, TRICK), load(memory, IN_PLAY)
         store(memory, COUNTING, TRICKS)
-        tricks = whole(memory, TRICKS)
+        tricks = total_value(memory, TRICKS)
         play(memory, place)
         takes_all = reaching(memory, TRICKS, side, tricks - load(memory, WON + side))
         take_back(memory, seat, trick, cards, place)
@@ -147,7 +147,7 @@ def points_api(search: Callable[..., int], kept: Callable[[Any], Any] = as_it_is
 
 @cache
 def compiled() -> PointsApi:
-    return points_api(compiled_search(points_search), compiled_loop)
+    return points_api(compile_search_function(points_search), compile_with_callees)
 
 
 @cache

@@ -14,8 +14,8 @@ is cleared between solutions.
 
 from typing import Final
 
-from overtrick.compile.machine_words import wrapped
-from overtrick.solver.lanes import LANE
+from overtrick.compile.int64 import wrap_int64
+from overtrick.solver.lane_encoding import LANE
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.points.lane_tables import HEIGHT_BITS, WORTH_BITS
 from overtrick.solver.points.layout import (
@@ -57,11 +57,11 @@ def bucket_for(memory: Memory, position: int) -> int:
     """Where positions are kept in which cards lie as in this one."""
     lies = owners(memory, position, 0) | owners(memory, position, 1) << 17
     lies ^= owners(memory, position, 2) << 34 | (position & NOT_CARDS) << 50
-    mixed = wrapped(lies * SPREAD) ^ wrapped(owners(memory, position, 3) * 0x3C6EF372FE94F82B)
+    mixed = wrap_int64(lies * SPREAD) ^ wrap_int64(owners(memory, position, 3) * 0x3C6EF372FE94F82B)
     return TABLE + 2 * WAYS * (mixed >> 63 - BUCKET_BITS & (1 << BUCKET_BITS) - 1)
 
 
-def lie_alike(memory: Memory, position: int, other: int) -> int:
+def have_same_holders(memory: Memory, position: int, other: int) -> int:
     """Whether, suit by suit, cards lie in the same hands from the top down."""
     apart = (position ^ other) & NOT_CARDS
     apart |= owners(memory, position, 0) ^ owners(memory, other, 0)
@@ -104,7 +104,7 @@ def known_bounds(memory: Memory, bucket: int, position: int, low: int, high: int
             if other == position:
                 low = max(low, least)
                 high = min(high, most)
-            elif lie_alike(memory, position, other):
+            elif have_same_holders(memory, position, other):
                 if position & COUNTS_TRICKS == 0:
                     least -= more_in_all(memory, other, position)
                     most += more_in_all(memory, position, other)
@@ -113,7 +113,7 @@ def known_bounds(memory: Memory, bucket: int, position: int, low: int, high: int
     return low << BOUND_BITS | high
 
 
-def keep(memory: Memory, bucket: int, position: int, low: int, high: int) -> None:
+def store_bounds(memory: Memory, bucket: int, position: int, low: int, high: int) -> None:
     """Keeps the bounds in place of the position's own, of an old deal's, or else of any."""
     generation = load(memory, GENERATION)
     chosen = bucket + 2 * (load(memory, NODES) & WAYS - 1)

@@ -6,7 +6,7 @@ the cards whose ranks the answer rests on (none, if lengths alone decide).
 
 from typing import Final
 
-from overtrick.solver.memory import highest_bit, scattered
+from overtrick.solver.memory import deposit_bits_at, highest_bit
 from overtrick.solver.tricks.ranks import FIRST_TRUMP, SUIT, TRUMP_SUIT
 
 NOT_SURE: Final = -1
@@ -35,7 +35,7 @@ def sure_trumps(hand: int, partner: int, against: int, needed: int) -> int:
         return 0
     both = mine | friend
     count = both.bit_count()
-    mine = scattered((1 << count) - (1 << count - length), both)
+    mine = deposit_bits_at((1 << count) - (1 << count - length), both)
     won = 0
     higher = 0
     while mine:

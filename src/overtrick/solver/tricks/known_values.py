@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from overtrick.solver.memory import Memory, gathered, highest_bit, load, scattered, store
+from overtrick.solver.memory import (
+    Memory,
+    deposit_bits_at,
+    extract_bits_at,
+    highest_bit,
+    load,
+    store,
+)
 from overtrick.solver.tricks.bounds import leader_tricks, must_lose_lead, sure_trumps
 from overtrick.solver.tricks.layout import (
     COUNTED,
@@ -117,20 +124,20 @@ def remembered_value(memory: Memory, left: int, wanted: int, seat: int, in_play:
         load(memory, HANDS + seat), second, third, fourth, left, aim_of(memory, left, seat)
     )
     with_gaps = in_play | GAPS
-    odd = gathered(second | fourth, with_gaps)
-    high = gathered(third | fourth, with_gaps)
-    turned = is_turned(memory, seat)
+    odd = extract_bits_at(second | fourth, with_gaps)
+    high = extract_bits_at(third | fourth, with_gaps)
+    turned = counts_other_side(memory, seat)
     asked = left - wanted + 1 if turned else wanted
     pattern = pattern_for(memory, shape, odd, high, asked)
     if pattern < 0:
         return UNKNOWN
     bounds = load(memory, pattern + 3)
-    store(memory, RELEVANT, scattered(load(memory, pattern + 2), with_gaps))
+    store(memory, RELEVANT, deposit_bits_at(load(memory, pattern + 2), with_gaps))
     value = bounds & 15 if bounds & 15 >= asked else bounds >> 4
     return left - value if turned else value
 
 
-def is_turned(memory: Memory, seat: int) -> bool:
+def counts_other_side(memory: Memory, seat: int) -> bool:
     """Whether the tricks counted are not those of the leader's side."""
     return load(memory, NIL) < 0 and seat & 1 != load(memory, SIDE)
 
@@ -148,7 +155,7 @@ def settle(memory: Memory, left: int, wanted: int, seat: int, value: int, releva
     with_gaps = in_play | GAPS
     at_least = 0
     at_most = left
-    if is_turned(memory, seat):
+    if counts_other_side(memory, seat):
         if value >= wanted:
             at_most = left - value
         else:
@@ -160,9 +167,9 @@ def settle(memory: Memory, left: int, wanted: int, seat: int, value: int, releva
     remember(
         memory,
         shape_of(first, second, third, fourth, left, aim_of(memory, left, seat)),
-        gathered(second | fourth, with_gaps),
-        gathered(third | fourth, with_gaps),
-        gathered(relevant, with_gaps),
+        extract_bits_at(second | fourth, with_gaps),
+        extract_bits_at(third | fourth, with_gaps),
+        extract_bits_at(relevant, with_gaps),
         at_least,
         at_most,
     )

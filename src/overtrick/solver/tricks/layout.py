@@ -4,7 +4,7 @@ Some are single words, some are tables::
 
     0-3     the hands, by seat, in lanes      32-63   by tricks left: cards in play, may lead
     4-15    what is asked, and answers        64-     the cards that cut off last
-    16-23   the table as it was set           then    the known positions (``tricks_table``)
+    16-23   the table as it was set           then    the known positions (``transpositions``)
 """
 
 from typing import Final

@@ -6,7 +6,7 @@ from overtrick.solver.memory import Memory, highest_bit, load, lowest_bit
 from overtrick.solver.tricks.layout import CUTTER_MASK, CUTTERS, HANDS, PLAYERS
 from overtrick.solver.tricks.position import next_seat
 from overtrick.solver.tricks.ranks import FIRST_TRUMP, SUIT, TRUMP_SUIT, beats, suit_at
-from overtrick.solver.tricks.transpositions import stirred
+from overtrick.solver.tricks.transpositions import mix_bits
 
 LOW: Final = 62  # no card is above this one
 NO_ANSWER: Final = -1
@@ -150,7 +150,7 @@ def situation_of(
     elif hand & suit_at(led):
         cards = in_play & suit_at(led)
         more |= seat
-    return stirred(cards) + (more << 2 | size) * 0x1B87_3593_ABCD & ~CARD
+    return mix_bits(cards) + (more << 2 | size) * 0x1B87_3593_ABCD & ~CARD
 
 
 def cutter_at(memory: Memory, situation: int) -> int:

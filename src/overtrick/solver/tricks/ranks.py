@@ -6,7 +6,7 @@ at once: a guard bit above the cards keeps one suit from running into the next.
 
 from typing import Final
 
-from overtrick.solver.memory import gathered, scattered
+from overtrick.solver.memory import deposit_bits_at, extract_bits_at
 
 SUIT: Final = 0x1FFF  # the cards of the lowest lane
 TRUMP_SUIT: Final = SUIT << 48
@@ -35,8 +35,8 @@ def down_to(relevant: int, in_play: int) -> int:
 def lowest_of_runs(hand: int, in_play: int) -> int:
     """One card, the lowest, of each run of cards that nothing in play separates."""
     with_gaps = in_play | GAPS
-    held = gathered(hand, with_gaps)
-    return scattered(held & ~(held << 1), with_gaps)
+    held = extract_bits_at(hand, with_gaps)
+    return deposit_bits_at(held & ~(held << 1), with_gaps)
 
 
 def with_equals(relevant: int, in_play: int, first: int, second: int, third: int) -> int:
@@ -47,13 +47,13 @@ def with_equals(relevant: int, in_play: int, first: int, second: int, third: int
     equal.  Three of the four hands are given.
     """
     with_gaps = in_play | GAPS
-    reached = gathered(down_to(relevant, in_play), with_gaps)
-    odd = gathered(first | third, with_gaps)
-    high = gathered(second | third, with_gaps)
-    gaps = gathered(GAPS, with_gaps)
+    reached = extract_bits_at(down_to(relevant, in_play), with_gaps)
+    odd = extract_bits_at(first | third, with_gaps)
+    high = extract_bits_at(second | third, with_gaps)
+    gaps = extract_bits_at(GAPS, with_gaps)
     same = ~((odd ^ odd >> 1) | (high ^ high >> 1) | gaps | gaps >> 1)
     more = reached >> 1 & ~reached & same
     while more:
         reached |= more
         more = more >> 1 & ~reached & same
-    return scattered(reached, with_gaps)
+    return deposit_bits_at(reached, with_gaps)

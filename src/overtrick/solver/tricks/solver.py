@@ -12,8 +12,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-from overtrick.compile.jit import inlined
-from overtrick.solver.compile_search import compiled_search
+from overtrick.compile.jit import register_inlined
+from overtrick.solver.compile_search import compile_search_function
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.tricks.layout import (
     COUNTED,
@@ -46,7 +46,7 @@ __all__ = [
     "TABLE_BITS",
     "WORDS",
     "WORDS_WITHOUT_TABLE",
-    "Tricks",
+    "TricksApi",
     "compiled",
     "prepare",
     "prepare_for",
@@ -59,7 +59,7 @@ __all__ = [
 Search: TypeAlias = Callable[[Memory, int, int, int, int, int, int, int], int]
 
 
-class Tricks(NamedTuple):
+class TricksApi(NamedTuple):
     """
     The questions that can be asked about a table, once it is set.
 
@@ -78,7 +78,7 @@ class Tricks(NamedTuple):
     card_sets_nil: Callable[[Memory, int, int], int]
 
 
-def tricks_api(search: Search, ready: Callable[[Any], Any]) -> Tricks:
+def tricks_api(search: Search, ready: Callable[[Any], Any]) -> TricksApi:
     """The questions, answered by that search; *ready* lets compiled code call a function."""
 
     @ready
@@ -167,7 +167,7 @@ def tricks_api(search: Search, ready: Callable[[Any], Any]) -> Tricks:
         count_for_nil(memory, seat)
         return 1 if card_value(memory, place, 1) >= 1 else 0
 
-    return Tricks(side_takes, side_tricks, card_takes, card_tricks, nil_is_set, card_sets_nil)
+    return TricksApi(side_takes, side_tricks, card_takes, card_tricks, nil_is_set, card_sets_nil)
 
 
 def count_for_side(memory: Memory, side: int) -> None:
@@ -185,12 +185,12 @@ def count_for_nil(memory: Memory, seat: int) -> None:
 
 
 @cache
-def compiled() -> Tricks:
+def compiled() -> TricksApi:
     """The questions for compiled loops, with an address or an array for a block."""
-    return tricks_api(compiled_search(search), inlined)
+    return tricks_api(compile_search_function(search), register_inlined)
 
 
 @cache
-def written() -> Tricks:
+def written() -> TricksApi:
     """The same functions as they are written, with a list for a block."""
     return tricks_api(search, lambda function: function)

@@ -55,13 +55,13 @@ def shape_of(leader: int, left_hand: int, partner: int, right: int, left: int, a
     )
 
 
-def stirred(word: int) -> int:
+def mix_bits(word: int) -> int:
     """A number in which every bit of *word* has a part; it stays within 63 bits."""
     return (word & LOW_HALF) * 0x5A3B_91C7 + (word >> 30) * 0x3C6E_F35F
 
 
 def first_slot(memory: Memory, shape: int) -> int:
-    return stirred(shape) >> 17 & load(memory, SLOT_MASK) & ~(WAYS - 1)
+    return mix_bits(shape) >> 17 & load(memory, SLOT_MASK) & ~(WAYS - 1)
 
 
 def slot_of(memory: Memory, shape: int) -> int:
@@ -108,7 +108,7 @@ def remember(
     """Adds a pattern to the list of its shape."""
     slot = slot_of(memory, shape)
     if slot < 0:
-        slot = claimed_slot(memory, shape)
+        slot = claim_slot(memory, shape)
     block = block_at(memory, load(memory, slot + 1))
     if block < 0 or load(memory, block + 2) == PATTERNS:
         block = new_block(memory, slot)
@@ -121,7 +121,7 @@ def remember(
     store(memory, pattern + 3, at_most << 4 | at_least)
 
 
-def claimed_slot(memory: Memory, shape: int) -> int:
+def claim_slot(memory: Memory, shape: int) -> int:
     """A slot for a new shape: the one whose list is oldest, or gone."""
     slot = SLOTS + SLOT_WORDS * first_slot(memory, shape)
     oldest = slot

@@ -10,23 +10,29 @@ import numpy as np
 import pytest
 from solving.minimax import belote_margin
 
-from overtrick.bots.expert.player import Expert, Thought
+from overtrick.bots.expert.player import Evaluation, Expert
 from overtrick.bots.match_chances import chance_at, match_chances
 from overtrick.bots.random_player import RandomPlayer
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import NO_CARDS, CardSet, card_name, each, just, parse_card, parse_cards
 from overtrick.core.seats import NO_SIDE, NORTH, SOUTH, WEST, side_of
 from overtrick.games import belote
 from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.belote.bots.expert_search import end_by_card
-from overtrick.games.belote.bots.expert_worth import OURS, THEIRS, end_of, tally_at, worth_of_ends
+from overtrick.games.belote.bots.expert.best_play import end_by_card
+from overtrick.games.belote.bots.expert.outcome_values import (
+    OURS,
+    THEIRS,
+    end_of,
+    tally_at,
+    worth_of_ends,
+)
 from overtrick.games.belote.rules.play import start_play
 from overtrick.games.belote.rules.score import final_points, is_made
 from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, Contract, State
 from overtrick.games.belote.rules.taking import ALL_PASSES
-from overtrick.games.belote.solving.lanes import POINT_VALUES, belote_lanes, lay_belote
-from overtrick.games.belote.solving.score import belote_side
+from overtrick.games.belote.solving.score_from_points import belote_side
+from overtrick.games.belote.solving.state_encoding import POINT_VALUES, belote_lanes, lay_belote
 from overtrick.games.shared.tricks import Hands
 from overtrick.solver.points import solver
 from overtrick.solver.state_layout import place_of
@@ -39,8 +45,8 @@ ALL_RULES = [belote.Rules(*rules) for rules in product((False, True), repeat=3)]
 DECIDING = """
 from overtrick.bots.expert.player import Expert
 from overtrick.games import belote
-from overtrick.compile.deals import shuffled
-state = belote.start(belote.INFO0004, shuffled(belote.DECK, 4, 0), 0)
+from overtrick.compile.seeded_deals import shuffled_deck
+state = belote.start(belote.INFO0004, shuffled_deck(belote.DECK, 4, 0), 0)
 player = Expert("belote", 9, worlds=6)
 while not belote.is_over(state):
     legal = belote.legal_actions(state)
@@ -63,7 +69,7 @@ def choice(state: State, worlds: int = 40, seed: int = 1) -> Action:
 
 
 def test_decides_the_same_again_and_in_another_process() -> None:
-    state = belote.start(belote.INFO0004, shuffled(belote.DECK, 4, 0), 0)
+    state = belote.start(belote.INFO0004, shuffled_deck(belote.DECK, 4, 0), 0)
     here = []
     while not belote.is_over(state):
         first, second = choice(state, 6, 9), choice(state, 6, 9)
@@ -77,9 +83,9 @@ def test_decides_the_same_again_and_in_another_process() -> None:
 
 
 def test_what_the_others_hold_changes_nothing() -> None:
-    deck = shuffled(belote.DECK, 4, 1)
+    deck = shuffled_deck(belote.DECK, 4, 1)
     for calls in ([], [PASS, PASS, PASS]):
-        thoughts: list[Thought] = []
+        thoughts: list[Evaluation] = []
         for others in (deck[21:], deck[:20:-1]):  # the stock upside down
             state = belote.start(belote.INFO0004, (*deck[:21], *others), WEST)
             for call in calls:
@@ -193,7 +199,7 @@ def some_of(cards: CardSet, count: int) -> Iterator[CardSet]:
 def test_finds_the_one_card_that_decides_the_contract_however_the_cards_lie(
     deal: int, actions: int, only: str
 ) -> None:
-    state = belote.start(belote.INFO0004, shuffled(belote.DECK, 11, deal), deal % 4)
+    state = belote.start(belote.INFO0004, shuffled_deck(belote.DECK, 11, deal), deal % 4)
     played = []
     for _ in range(actions):
         seat, legal = belote.turn(state), belote.legal_actions(state)
@@ -218,7 +224,7 @@ def test_the_end_searched_is_the_one_plain_minimax_finds(rules: belote.Rules) ->
     by_card = end_by_card(search)
     player = RandomPlayer(6)
     for number in range(12):
-        state = belote.start(rules, shuffled(belote.DECK, 14, number), number % 4)
+        state = belote.start(rules, shuffled_deck(belote.DECK, 14, number), number % 4)
         while belote.section(state) < 7 and not belote.is_over(state):
             legal = belote.legal_actions(state)
             action = player.choose(belote.view(state, belote.turn(state)), legal)
@@ -238,7 +244,7 @@ def test_the_end_searched_is_the_one_plain_minimax_finds(rules: belote.Rules) ->
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_plays_by_all_house_rules(rules: belote.Rules) -> None:
-    state = belote.start(rules, shuffled(belote.DECK, 12, 0), NORTH, (950, 720))
+    state = belote.start(rules, shuffled_deck(belote.DECK, 12, 0), NORTH, (950, 720))
     while not belote.is_over(state):
         state = belote.apply(state, choice(state, worlds=4))
 
@@ -251,7 +257,7 @@ def test_an_end_is_worth_what_the_score_after_it_is(
     player = RandomPlayer(5)
     for number in range(30):
         dealer = number % 4
-        state = belote.start(rules, shuffled(belote.DECK, 13, number), dealer, score)
+        state = belote.start(rules, shuffled_deck(belote.DECK, 13, number), dealer, score)
         while not belote.is_over(state):
             legal = belote.legal_actions(state)
             state = belote.apply(

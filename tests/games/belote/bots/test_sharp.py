@@ -5,16 +5,16 @@ from random import Random
 import pytest
 
 from overtrick.bots.policies import choose_any, policies
-from overtrick.compile.deals import shuffled
 from overtrick.compile.playouts import compiled_loops, play
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.actions import allows
 from overtrick.core.cards import parse_card, parse_cards
 from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
 from overtrick.games import belote
-from overtrick.games.belote.bots import sharp as sharp_belote
 from overtrick.games.belote.bots import steady as steady_belote
-from overtrick.games.belote.bots.sharp_sight import (
+from overtrick.games.belote.bots.sharp import choose as sharp_belote
+from overtrick.games.belote.bots.sharp.trick_outlook import (
     CUTTABLE,
     HOPED,
     LOST,
@@ -23,7 +23,7 @@ from overtrick.games.belote.bots.sharp_sight import (
     Outlook,
     is_void,
     outlook,
-    sight,
+    read_view,
 )
 from overtrick.games.belote.rules.play import start_play
 from overtrick.games.belote.rules.state import Contract, State
@@ -67,19 +67,19 @@ def played(hand: str, *table: str, taker: Seat, past: tuple[str, ...] = ()) -> s
 
 def prospect(card: str, hand: str, *table: str, past: tuple[str, ...] = ()) -> Outlook:
     view = belote.view(at_table(hand, *table, taker=SOUTH, past=past), SOUTH)
-    return outlook(view, sight(view), parse_card(card))
+    return outlook(view, read_view(view), parse_card(card))
 
 
 def test_takes_as_steady_does() -> None:
     for deal in range(200):
-        state = belote.start(belote.INFO0004, shuffled(belote.DECK, 3, deal), deal % 4)
+        state = belote.start(belote.INFO0004, shuffled_deck(belote.DECK, 3, deal), deal % 4)
         view, legal = belote.view(state, belote.turn(state)), belote.legal_actions(state)
         assert sharp_belote.choose(view, legal) == steady_belote.choose(view, legal)
 
 
 def test_sees_who_did_not_follow_and_who_did_not_cut_either() -> None:
     state = at_table("KC 8S", taker=SOUTH, past=("AC 7D 7C 8C",))
-    voids = sight(belote.view(state, SOUTH)).voids
+    voids = read_view(belote.view(state, SOUTH)).voids
 
     assert is_void(voids, WEST, CLUBS)
     assert is_void(voids, WEST, HEARTS)
@@ -89,7 +89,7 @@ def test_sees_who_did_not_follow_and_who_did_not_cut_either() -> None:
 
 def test_who_throws_away_on_his_partners_trick_may_have_trumps() -> None:
     state = at_table("KC 8S", taker=SOUTH, past=("AC 7C 7D 8C",))
-    voids = sight(belote.view(state, SOUTH)).voids
+    voids = read_view(belote.view(state, SOUTH)).voids
 
     assert is_void(voids, NORTH, CLUBS)
     assert not is_void(voids, NORTH, HEARTS)
@@ -139,7 +139,7 @@ def test_is_legal_in_every_deal(rules: belote.Rules) -> None:
     lots = Random(4)
     for house in (rules, odd):
         for number in range(20):
-            state = belote.start(house, shuffled(belote.DECK, 8, number), number % 4)
+            state = belote.start(house, shuffled_deck(belote.DECK, 8, number), number % 4)
             while not belote.is_over(state):
                 legal = belote.legal_actions(state)
                 view = belote.view(state, belote.turn(state))

@@ -135,9 +135,9 @@ def test_earns_far_more_than_random_players() -> None:
 def test_chooses_the_same_compiled_as_written() -> None:
     from overtrick.compile import jit
 
-    jit.teach_game(belote)
-    jit.teach(simple_belote)
-    compiled = jit.compiled(simple_belote)
+    jit.register_game(belote)
+    jit.register_modules(simple_belote)
+    compiled = jit.compile_module(simple_belote)
     random = Random(3)
     for number in range(30):
         deck = tuple(random.sample(belote.DECK, 32))

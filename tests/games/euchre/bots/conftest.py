@@ -26,6 +26,6 @@ def daring(request: pytest.FixtureRequest) -> ModuleType:
 def compiled(player: ModuleType) -> ModuleType:
     from overtrick.compile import jit
 
-    jit.teach_game(euchre)
-    jit.teach(simple_euchre, daring_euchre)
-    return jit.compiled(player)
+    jit.register_game(euchre)
+    jit.register_modules(simple_euchre, daring_euchre)
+    return jit.compile_module(player)

@@ -4,7 +4,7 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from bots.asked import ALONE, any_rules, call, discard, follow, lead
+from bots.euchre_moments import ALONE, any_rules, call, discard, follow, lead
 from naive import euchre as naive
 from record.matches import ELDEST_PLACES, any_deck, cards
 

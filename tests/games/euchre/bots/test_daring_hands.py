@@ -5,7 +5,7 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from bots.asked import any_rules, call, dealt
+from bots.euchre_moments import any_rules, call, dealt
 from record.matches import any_deck
 
 from overtrick.core.actions import allows

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from bots.asked import dealt
+from bots.euchre_moments import dealt
 
-from overtrick.bots.expert.player import Expert, Thought, fold
-from overtrick.compile.deals import shuffled
+from overtrick.bots.expert.player import Evaluation, Expert, hash_nested
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import HEARTS, card_name, parse_card, parse_cards
 from overtrick.core.seats import EAST, SOUTH, WEST, Seat
@@ -17,7 +17,7 @@ from overtrick.games.euchre.rules.state import Contract
 pytestmark = pytest.mark.xdist_group("expert of euchre")
 
 
-def think(state: euchre.State, worlds: int = 200, seed: int = 1) -> Thought:
+def think(state: euchre.State, worlds: int = 200, seed: int = 1) -> Evaluation:
     seat = euchre.turn(state)
     view, legal = euchre.view(state, seat), euchre.legal_actions(state)
     return Expert("euchre", seed, worlds).think(view, legal)
@@ -104,20 +104,20 @@ def test_what_others_hold_does_not_change_its_mind() -> None:
 
 
 def test_the_same_seed_decides_the_same_and_another_draws_other_worlds() -> None:
-    state = euchre.start(euchre.HOUSE, shuffled(euchre.DECK, 2, 7), WEST)
+    state = euchre.start(euchre.HOUSE, shuffled_deck(euchre.DECK, 2, 7), WEST)
 
     assert think(state, 64).worth.tolist() == think(state, 64).worth.tolist()
     assert think(state, 64).worth.tolist() != think(state, 64, seed=2).worth.tolist()
 
 
 def test_the_fold_of_a_view_is_the_same_everywhere() -> None:
-    assert fold((1, (2, 3), "abc", True)) == fold((1, (2, 3), "abc", 1))
-    assert fold((1, 2)) != fold((2, 1))
+    assert hash_nested((1, (2, 3), "abc", True)) == hash_nested((1, (2, 3), "abc", 1))
+    assert hash_nested((1, 2)) != hash_nested((2, 1))
 
 
 def test_thinking_for_a_time_ends_with_a_legal_action() -> None:
     expert = Expert("euchre", 1, think=0.01)
-    state: Any = euchre.start(euchre.HOUSE, shuffled(euchre.DECK, 2, 8), WEST)
+    state: Any = euchre.start(euchre.HOUSE, shuffled_deck(euchre.DECK, 2, 8), WEST)
     while not euchre.is_over(state):
         legal = euchre.legal_actions(state)
         action = expert.choose(euchre.view(state, euchre.turn(state)), legal)
@@ -131,7 +131,7 @@ def test_thinking_for_a_time_ends_with_a_legal_action() -> None:
 )
 def test_it_plays_by_every_house(rules: euchre.Rules) -> None:
     for index in range(6):
-        state: Any = euchre.start(rules, shuffled(euchre.DECK, 4, index), index % 4)
+        state: Any = euchre.start(rules, shuffled_deck(euchre.DECK, 4, index), index % 4)
         while not euchre.is_over(state):
             legal = euchre.legal_actions(state)
             view = euchre.view(state, euchre.turn(state))

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from bots.asked import any_rules, call, discard
+from bots.euchre_moments import any_rules, call, discard
 from record.matches import any_deck
 
 from games.euchre.bots.tricks import played

@@ -2,7 +2,7 @@
 
 from types import ModuleType
 
-from bots.asked import choice
+from bots.euchre_moments import choice
 
 from overtrick.core.cards import HEARTS, parse_card, parse_cards
 from overtrick.core.seats import SOUTH, Seat

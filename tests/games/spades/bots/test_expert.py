@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from overtrick.bots.expert.player import Expert
-from overtrick.compile.deals import shuffled
+from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import Action, allows
 from overtrick.core.cards import SPADES, CardSet, card_name, parse_card, parse_cards, suit_of
 from overtrick.core.seats import NORTH, SOUTH, WEST, Seat
@@ -161,7 +161,7 @@ def test_it_decides_the_same_in_another_process(expert: Expert) -> None:
 )
 def test_it_plays_by_every_house_rule(rules: spades.Rules) -> None:
     quick = Expert("spades", 6, worlds=8)
-    state = spades.start(rules, shuffled(spades.DECK, 8, 1), WEST, (-10, 20), (3, 9))
+    state = spades.start(rules, shuffled_deck(spades.DECK, 8, 1), WEST, (-10, 20), (3, 9))
     while not spades.is_over(state):
         state = spades.apply(state, chosen(quick, state))
 
@@ -170,6 +170,6 @@ def test_it_plays_by_every_house_rule(rules: spades.Rules) -> None:
 def test_it_bids_blind_nil_only_when_nothing_else_saves_the_match(
     expert: Expert, score: tuple[int, int], call: Action
 ) -> None:
-    state = spades.start(spades.HOUSE, shuffled(spades.DECK, 8, 2), WEST, score)
+    state = spades.start(spades.HOUSE, shuffled_deck(spades.DECK, 8, 2), WEST, score)
     assert state.phase == UNSEEN
     assert chosen(expert, state) == call

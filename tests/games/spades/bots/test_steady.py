@@ -8,7 +8,7 @@ from overtrick.core.actions import allows
 from overtrick.core.cards import card_name, parse_card, parse_cards
 from overtrick.core.seats import EAST, SOUTH, WEST, Seat
 from overtrick.games import spades
-from overtrick.games.spades.bots import steady as steady_spades
+from overtrick.games.spades.bots.steady import choose as steady_spades
 from overtrick.games.spades.rules.play import start_play
 from overtrick.games.spades.rules.state import BIDDING, Bidding, FourBids, State
 

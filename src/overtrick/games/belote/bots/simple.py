@@ -75,11 +75,11 @@ def lead(view: View) -> Card:
     out = cards_out(view)
     trumps = hand & SUIT_CARDS[trump]
     if view.seat == view.contract.taker and out & SUIT_CARDS[trump]:
-        high = unbeaten(trumps, out, trump)
+        high = unbeaten_cards(trumps, out, trump)
         if high:
             return strongest(high, NO_SUIT, trump)
     plain = hand & ~SUIT_CARDS[trump]
-    sure = unbeaten(plain, out, trump)
+    sure = unbeaten_cards(plain, out, trump)
     if sure:
         return dearest(sure, trump)
     return cheapest(plain if plain else hand, trump)
@@ -98,7 +98,7 @@ def cards_out(view: View) -> CardSet:
     return out & ~view.hand
 
 
-def unbeaten(cards: CardSet, out: CardSet, trump: Suit) -> CardSet:
+def unbeaten_cards(cards: CardSet, out: CardSet, trump: Suit) -> CardSet:
     """Those of the cards that are higher than all of their suit still out."""
     sure = NO_CARDS
     for card in each(cards):
@@ -120,10 +120,10 @@ def follow(view: View, legal: CardSet) -> Card:
     out = cards_out(view)
     is_last = trick.size == 3
     if partner_is_winning(view.play) and (is_last or is_unbeaten(trick.best, out, trump)):
-        return fed(legal, out, trump)
+        return card_to_feed(legal, out, trump)
     winning = winners(legal, trick, trump)
     plain = winning & ~SUIT_CARDS[trump]
-    sure = plain if is_last else unbeaten(plain, out, trump)
+    sure = plain if is_last else unbeaten_cards(plain, out, trump)
     if sure:
         return dearest(sure, trump)
     if winning and not plain:
@@ -131,12 +131,12 @@ def follow(view: View, legal: CardSet) -> Card:
     return cheapest(legal, trump)
 
 
-def fed(legal: CardSet, out: CardSet, trump: Suit) -> Card:
+def card_to_feed(legal: CardSet, out: CardSet, trump: Suit) -> Card:
     """The card with most points for the partner, rather one that would win no trick itself."""
     plain = legal & ~SUIT_CARDS[trump]
     if not plain:
         return cheapest(legal, trump)
-    spare = plain & ~unbeaten(plain, out, trump)
+    spare = plain & ~unbeaten_cards(plain, out, trump)
     return dearest(spare if spare else plain, trump)
 
 

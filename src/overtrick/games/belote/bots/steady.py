@@ -6,7 +6,7 @@ trumps.  The numbers come from playing many random deals.  Fit to be compiled.
 
 from typing import Final
 
-from overtrick.bots.cards_seen import has_refused
+from overtrick.bots.cards_seen import has_failed_to_follow
 from overtrick.core.actions import Action, Actions, allows
 from overtrick.core.cards import (
     ACE,
@@ -35,7 +35,7 @@ from overtrick.games.belote.bots.simple import (
     cost,
     dearest,
     is_unbeaten,
-    unbeaten,
+    unbeaten_cards,
     winners,
 )
 from overtrick.games.belote.rules.order import strongest, weakest
@@ -113,10 +113,10 @@ def lead(view: View) -> Card:
     out = cards_out(view)
     trumps = view.hand & SUIT_CARDS[trump]
     if draws_trumps(view, trumps, out):
-        high = unbeaten(trumps, out, trump)
+        high = unbeaten_cards(trumps, out, trump)
         return strongest(high, NO_SUIT, trump) if high else cheapest(trumps, trump)
     plain = view.hand & ~trumps
-    sure = unbeaten(plain, out, trump)
+    sure = unbeaten_cards(plain, out, trump)
     if sure:
         return dearest(sure, trump)
     return cheapest(plain if plain else trumps, trump)
@@ -128,7 +128,9 @@ def draws_trumps(view: View, trumps: CardSet, out: CardSet) -> bool:
     if not trumps or out & SUIT_CARDS[trump] == NO_CARDS or are_others_void(view):
         return False
     if view.seat == view.contract.taker:
-        return trumps.bit_count() >= TRUMPS_TO_DRAW or unbeaten(trumps, out, trump) != NO_CARDS
+        return (
+            trumps.bit_count() >= TRUMPS_TO_DRAW or unbeaten_cards(trumps, out, trump) != NO_CARDS
+        )
     return view.play.tricks == 0 and are_partners(view.seat, view.contract.taker)
 
 
@@ -137,7 +139,7 @@ def are_others_void(view: View) -> bool:
     play, trump = view.play, view.contract.trump
     left = left_of(view.seat)
     right = partner_of(left)
-    return has_refused(play.past, play.tricks, left, trump) and has_refused(
+    return has_failed_to_follow(play.past, play.tricks, left, trump) and has_failed_to_follow(
         play.past, play.tricks, right, trump
     )
 
@@ -149,18 +151,18 @@ def follow(view: View, legal: CardSet) -> Card:
     out = cards_out(view)
     is_last = trick.size == 3
     if partner_is_winning(view.play) and (is_last or is_unbeaten(trick.best, out, trump)):
-        return fed(legal, out, trump)
+        return card_to_feed(legal, out, trump)
     winning = winners(legal, trick, trump)
     plain = winning & ~SUIT_CARDS[trump]
-    sure = plain if is_last else unbeaten(plain, out, trump)
+    sure = plain if is_last else unbeaten_cards(plain, out, trump)
     if sure:
         return dearest_spare(sure, out, trump)
     if winning and not plain:
-        return won_by_trump(winning, trick.led, out, trump)
-    return thrown(legal, trump)
+        return winning_trump(winning, trick.led, out, trump)
+    return card_to_throw(legal, trump)
 
 
-def fed(legal: CardSet, out: CardSet, trump: Suit) -> Card:
+def card_to_feed(legal: CardSet, out: CardSet, trump: Suit) -> Card:
     """The card with most points for the partner, no trump if there is anything else."""
     plain = legal & ~SUIT_CARDS[trump]
     return dearest_spare(plain if plain else legal, out, trump)
@@ -168,19 +170,19 @@ def fed(legal: CardSet, out: CardSet, trump: Suit) -> Card:
 
 def dearest_spare(cards: CardSet, out: CardSet, trump: Suit) -> Card:
     """The card with most points, rather one that will win no trick by itself."""
-    spare = cards & ~unbeaten(cards, out, trump)
+    spare = cards & ~unbeaten_cards(cards, out, trump)
     return dearest(spare if spare else cards, trump)
 
 
-def won_by_trump(trumps: CardSet, led: Suit, out: CardSet, trump: Suit) -> Card:
+def winning_trump(trumps: CardSet, led: Suit, out: CardSet, trump: Suit) -> Card:
     """Cut with the points that could be lost; else win with the lowest that does."""
-    spare = trumps & ~unbeaten(trumps, out, trump)
+    spare = trumps & ~unbeaten_cards(trumps, out, trump)
     if led != trump and spare:
         return dearest(spare, trump)
     return weakest(trumps, led, trump)
 
 
-def thrown(cards: CardSet, trump: Suit) -> Card:
+def card_to_throw(cards: CardSet, trump: Suit) -> Card:
     """The card that costs least, rather not the only one that guards a ten."""
     found = NO_CARD
     least = 0

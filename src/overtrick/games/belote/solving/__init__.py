@@ -5,10 +5,10 @@ from typing import Any
 from overtrick.core.actions import Action
 from overtrick.games.belote.rules.rulesets import Rules
 from overtrick.games.belote.rules.state import State
-from overtrick.games.belote.solving.position import state_at
-from overtrick.games.belote.solving.worths import columns, worths
+from overtrick.games.belote.solving.action_values import columns, worths
+from overtrick.games.belote.solving.parse_position import state_at
 from overtrick.solver.adapter import Solving
-from overtrick.solver.parse_position import Written
+from overtrick.solver.parse_position import PositionText
 from overtrick.solver.solution import Worth
 from overtrick.solver.workspace import workspace
 
@@ -22,5 +22,5 @@ class BeloteSolving(Solving):
     def worths(self, state: State) -> dict[Action, Worth]:
         return worths(state, workspace())
 
-    def state_at(self, rules: Rules, written: Written) -> Any:
+    def state_at(self, rules: Rules, written: PositionText) -> Any:
         return state_at(rules, written)

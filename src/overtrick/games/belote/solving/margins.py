@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from overtrick.compile.jit import compiled_loop
+from overtrick.compile.jit import compile_with_callees
 from overtrick.games.belote.rules.score import ALL_TRICKS, CAPOT
-from overtrick.games.belote.solving.score import belote_lead, enough
+from overtrick.games.belote.solving.score_from_points import belote_lead, enough
 from overtrick.solver.memory import Memory, load, store
 from overtrick.solver.points import solver
 from overtrick.solver.points.layout import (
@@ -20,7 +20,7 @@ from overtrick.solver.points.layout import (
     size_of,
 )
 from overtrick.solver.points.position import play, take_back
-from overtrick.solver.points.solver import PointsApi, as_it_is
+from overtrick.solver.points.solver import PointsApi, unchanged
 
 
 class Margins(NamedTuple):
@@ -36,7 +36,7 @@ class Margins(NamedTuple):
     card_margin: Callable[[Any, int, int, int, int, int, int], int]
 
 
-def margins_by(search: PointsApi, kept: Callable[[Any], Any] = as_it_is) -> Margins:
+def make_margins(search: PointsApi, kept: Callable[[Any], Any] = unchanged) -> Margins:
     """The functions that ask *search*; *kept* compiles each of them, or leaves it as it is."""
     side_reaches, side_points = search.side_reaches, search.side_points
     side_takes_all = search.side_takes_all
@@ -81,4 +81,4 @@ def margins_by(search: PointsApi, kept: Callable[[Any], Any] = as_it_is) -> Marg
 
 @cache
 def compiled() -> Margins:
-    return margins_by(solver.compiled(), compiled_loop)
+    return make_margins(solver.compiled(), compile_with_callees)

@@ -15,7 +15,7 @@ import numpy as np
 from overtrick.bots.expert.definition import Definition, define_expert
 from overtrick.bots.match_chances import chance_at, match_chances
 from overtrick.compile.backend import memory_of
-from overtrick.compile.jit import inlined
+from overtrick.compile.jit import register_inlined
 from overtrick.core.seats import Seat, Side, other_side, side_of
 from overtrick.games.catalogue import game_named
 from overtrick.games.euchre import apply, is_over, legal_actions, turn
@@ -23,8 +23,8 @@ from overtrick.games.euchre import view as view_of
 from overtrick.games.euchre.rules.play import LONE_MARCH, TRICKS_TO_MAKE
 from overtrick.games.euchre.rules.state import PLAYING, TRICKS, State
 from overtrick.games.euchre.rules.view import View
-from overtrick.games.euchre.solving.lanes import euchre_lanes, lay_euchre
 from overtrick.games.euchre.solving.margins import margin_if, margin_of
+from overtrick.games.euchre.solving.state_encoding import euchre_lanes, lay_euchre
 from overtrick.solver.tricks import solver
 from overtrick.solver.workspace import workspace
 
@@ -48,7 +48,7 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
     """The function that fills in what each action is worth in a world; *steady* chooses."""
     side_takes = search.side_takes
 
-    @inlined
+    @register_inlined
     def after_thumb(state: State, solver: int) -> State:
         """The table in play with that many tricks done, if rules of thumb make all choices."""
         while not is_over(state) and (state.phase != PLAYING or state.play.tricks < solver):
@@ -56,7 +56,7 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
             state = apply(state, steady(0, view, legal_actions(state), 0))
         return state
 
-    @inlined
+    @register_inlined
     def solved(tools: Tools, state: State, side: Side) -> int:
         """The points *side* wins by if all play on with open hands."""
         if is_over(state):

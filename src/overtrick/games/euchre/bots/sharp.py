@@ -1,6 +1,6 @@
 """The sharp player of euchre: rules of thumb for every call and every card.
 
-``choose`` decides from a view; making trump is in ``sharp_euchre_calls``.  It
+``choose`` decides from a view; making trump is in ``sharp_calls``.  It
 remembers the cards gone.  Fit to be compiled.
 """
 
@@ -66,11 +66,11 @@ def lead(view: View, cards: CardSet) -> Card:
     plain = cards & ~trumps
     if not plain or draws_trumps(view, trumps, out):
         return strongest(trumps, NO_SUIT, trump)
-    sure = unbeaten(plain, out, trump)
+    sure = unbeaten_cards(plain, out, trump)
     if sure:
         return from_shortest(sure, plain, trump)
     if trumps:
-        return thrown(plain, out, trump)
+        return card_to_throw(plain, out, trump)
     return strongest(plain, NO_SUIT, trump)
 
 
@@ -90,9 +90,9 @@ def follow(view: View, cards: CardSet) -> Card:
     trick = view.play.trick
     out = cards_out(view)
     is_last = trick.size == trick_size(view.contract) - 1
-    winning = beating(cards, trick.best, trick.led, trump)
+    winning = cards_beating(cards, trick.best, trick.led, trump)
     if not winning or is_partners_trick(view, out, is_last):
-        return thrown(cards, out, trump)
+        return card_to_throw(cards, out, trump)
     is_ruff = trick.led != trump and winning & suit_cards(trump, trump) != NO_CARDS
     if is_last or is_ruff:
         return weakest(winning, trick.led, trump)
@@ -109,7 +109,7 @@ def is_partners_trick(view: View, out: CardSet, is_last: bool) -> bool:
     )
 
 
-def thrown(cards: CardSet, out: CardSet, trump: Suit) -> Card:
+def card_to_throw(cards: CardSet, out: CardSet, trump: Suit) -> Card:
     """The lowest card that is no trump, rather one alone in its suit, rather no sure one."""
     found = NO_CARD
     for card in each(cards):
@@ -147,7 +147,7 @@ def cards_out(view: View) -> CardSet:
     return out
 
 
-def beating(cards: CardSet, card: Card, led: Suit, trump: Suit) -> CardSet:
+def cards_beating(cards: CardSet, card: Card, led: Suit, trump: Suit) -> CardSet:
     """Those of *cards* that beat *card*."""
     found = NO_CARDS
     for other in each(cards):
@@ -159,10 +159,10 @@ def beating(cards: CardSet, card: Card, led: Suit, trump: Suit) -> CardSet:
 def is_unbeaten(card: Card, out: CardSet, trump: Suit) -> bool:
     """Whether no card of its suit that is out beats *card*."""
     suit = suit_in_play(card, trump)
-    return beating(out & suit_cards(suit, trump), card, suit, trump) == NO_CARDS
+    return cards_beating(out & suit_cards(suit, trump), card, suit, trump) == NO_CARDS
 
 
-def unbeaten(cards: CardSet, out: CardSet, trump: Suit) -> CardSet:
+def unbeaten_cards(cards: CardSet, out: CardSet, trump: Suit) -> CardSet:
     found = NO_CARDS
     for card in each(cards):
         if is_unbeaten(card, out, trump):

@@ -168,12 +168,14 @@ def discard(cards: CardSet, trump: Suit) -> Card:
     """A card alone in its suit, else the lowest; no ace, no trump if there is anything else."""
     found = NO_CARD
     for card in each(cards & ~suit_cards(trump, trump)):
-        if found == NO_CARD or keep(card, cards, trump) < keep(found, cards, trump):
+        if found == NO_CARD or keeping_value(card, cards, trump) < keeping_value(
+            found, cards, trump
+        ):
             found = card
     return found if found != NO_CARD else weakest(cards, NO_SUIT, trump)
 
 
-def keep(card: Card, cards: CardSet, trump: Suit) -> int:
+def keeping_value(card: Card, cards: CardSet, trump: Suit) -> int:
     """Compares what is lost with a card that is no trump."""
     rank = rank_of(card)
     if rank == ACE:

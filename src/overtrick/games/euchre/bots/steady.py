@@ -62,14 +62,16 @@ def call(view: View, legal: Actions) -> Action:
         return THROW_IN
     if view.contract.passes < FIRST_ROUND_PASSES:
         trump = suit_of(view.deal.upcard)
-        return called(hand_in_play(view, trump), trump, ORDER_UP, ORDER_UP_ALONE, legal)
+        return call_for_trump(hand_in_play(view, trump), trump, ORDER_UP, ORDER_UP_ALONE, legal)
     best = best_suit(view.hand, legal)
     if not allows(legal, PASS) and not is_enough(view.hand, best):
         return NAME_SUIT + best
-    return called(view.hand, best, NAME_SUIT + best, NAME_SUIT_ALONE + best, legal)
+    return call_for_trump(view.hand, best, NAME_SUIT + best, NAME_SUIT_ALONE + best, legal)
 
 
-def called(hand: CardSet, trump: Suit, plain: Action, alone: Action, legal: Actions) -> Action:
+def call_for_trump(
+    hand: CardSet, trump: Suit, plain: Action, alone: Action, legal: Actions
+) -> Action:
     """The call for that trump, alone or not, or a pass."""
     if not is_enough(hand, trump):
         return PASS

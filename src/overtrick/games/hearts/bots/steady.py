@@ -20,7 +20,13 @@ from overtrick.core.cards import (
     suit_of,
 )
 from overtrick.core.seats import NO_SEAT
-from overtrick.games.hearts.bots.sight import above, below, length, trick_points, unseen
+from overtrick.games.hearts.bots.view_queries import (
+    above,
+    below,
+    length,
+    trick_points,
+    unseen_cards,
+)
 from overtrick.games.hearts.rules.score import card_points
 from overtrick.games.hearts.rules.state import PASSING, QUEEN_OF_SPADES
 from overtrick.games.hearts.rules.view import View
@@ -32,7 +38,7 @@ ALARM: Final = 8  # points that one player alone has, with which the moon has to
 
 def choose(view: View, legal: Actions) -> Action:
     """The card to pass or to play."""
-    hidden = unseen(view)
+    hidden = unseen_cards(view)
     best = NO_CARD
     most = 0
     for card in each(legal.cards):

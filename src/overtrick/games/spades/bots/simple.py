@@ -7,9 +7,9 @@ fit to be compiled.  It bids nil when that looks safe, never blind nil.
 from overtrick.core.actions import Action, Actions
 from overtrick.core.cards import SPADES, SUIT_CARDS, Card, CardSet, just
 from overtrick.core.seats import are_partners, left_of, partner_of
-from overtrick.games.spades.bots.bids import bid_for
-from overtrick.games.spades.bots.sight import (
-    beating,
+from overtrick.games.spades.bots.hand_evaluation import bid_for
+from overtrick.games.spades.bots.view_queries import (
+    cards_beating,
     cheapest,
     dearest,
     has_enough,
@@ -60,7 +60,7 @@ def follow(view: View, cards: CardSet) -> Card:
 
 def duck(view: View, cards: CardSet) -> Card:
     """The highest card that loses; if all win, the lowest, or the highest when last to play."""
-    winning = beating(view, cards)
+    winning = cards_beating(view, cards)
     losing = cards & ~winning
     if losing:
         return dearest(losing)
@@ -70,7 +70,7 @@ def duck(view: View, cards: CardSet) -> Card:
 def protect(view: View, cards: CardSet) -> Card:
     """High before a partner who bid nil has played, and over them if they are winning."""
     trick = view.play.trick
-    winning = beating(view, cards)
+    winning = cards_beating(view, cards)
     if winning and trick.winner == partner_of(view.seat):
         return cheapest(winning) if is_last(view) else dearest(winning)
     if winning and trick.size == 1:
@@ -80,7 +80,7 @@ def protect(view: View, cards: CardSet) -> Card:
 
 def win(view: View, cards: CardSet) -> Card:
     """The cheapest card that will hold, the highest in third place; low if partner has it."""
-    winning = beating(view, cards)
+    winning = cards_beating(view, cards)
     if not winning or is_partners_trick(view):
         return cheapest(cards)
     if is_last(view) or is_ruff(view, winning):

@@ -5,10 +5,10 @@ from typing import Any
 from overtrick.core.actions import Action
 from overtrick.games.spades.rules.rulesets import Rules
 from overtrick.games.spades.rules.state import State
-from overtrick.games.spades.solving.position import state_at
-from overtrick.games.spades.solving.worths import columns, worths
+from overtrick.games.spades.solving.action_values import columns, worths
+from overtrick.games.spades.solving.parse_position import state_at
 from overtrick.solver.adapter import Solving
-from overtrick.solver.parse_position import Written
+from overtrick.solver.parse_position import PositionText
 from overtrick.solver.solution import Worth
 from overtrick.solver.workspace import workspace
 
@@ -27,5 +27,5 @@ class SpadesSolving(Solving):
             return "kept" if number else "set"
         return super().cell(column, number)
 
-    def state_at(self, rules: Rules, written: Written) -> Any:
+    def state_at(self, rules: Rules, written: PositionText) -> Any:
         return state_at(rules, written)

@@ -1,0 +1,34 @@
+"""How many cards each player holds, told from a view of any game.
+
+A game may say so: ``hand_sizes(view)``, a function of its package, gives the number of cards of
+each of the four seats.  It must where that cannot be told otherwise.
+
+During the play, every player began with as many cards as the viewer, and has played those that
+lie open.  Before the play cards may still be dealt, or change hands: there it is as in other deals
+by the same rules that came to the same point.  A point is who is on turn, how many cards the
+viewer holds, and every plain number and yes or no that the view has outside ``deal``, ``play`` and
+the rules, such as a phase, or how many have passed a card on.
+"""
+
+from typing import Any
+
+from overtrick.beliefs.default.sample_deals import FourCounts, SampleDeals, stage_of
+from overtrick.games.shared.played_cards import played_by
+from overtrick.games.shared.view_access import dealer_in, rules_in
+
+
+def hand_sizes(replays: SampleDeals, view: Any, table: Any) -> FourCounts:
+    """How many cards each seat holds; *table* is the state with nothing but the viewer's cards."""
+    game: Any = replays.game
+    if hasattr(game, "hand_sizes"):
+        offered: FourCounts = game.hand_sizes(view)
+        return offered
+    if hasattr(view, "play") and game.section(table) > 0:
+        own = view.hand.bit_count() + played_by(view.play, view.seat).bit_count()
+        north, east, south, west = (
+            own - played_by(view.play, seat).bit_count() if seat < game.SEATS else 0
+            for seat in range(4)
+        )
+        return north, east, south, west
+    point = stage_of(game, table, view)
+    return replays.sizes_at(rules_in(view), dealer_in(view), view.seat, point)

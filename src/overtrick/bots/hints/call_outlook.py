@@ -1,0 +1,49 @@
+"""What becomes of a call: how often it is made, over the deals an expert imagined.
+
+The deals are played on by rules of thumb, some of them because that takes time.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from overtrick.beliefs.lookup import beliefs_of
+from overtrick.bots.hints.game_terms import hints_of
+from overtrick.bots.hints.sampled_deals import SampledEvaluation
+from overtrick.core.actions import Action
+from overtrick.games.protocol import AnyGame
+from overtrick.table.player import Player
+
+PLAYED_ON: Final = 100  # deals
+
+
+class Outlook(NamedTuple):
+    """How often a call is made, and how often with all tricks."""
+
+    made: float
+    all_tricks: float
+
+
+def outlook(game: AnyGame, view: Any, seen: SampledEvaluation, call: Action) -> Outlook | None:
+    """What becomes of *call*; ``None`` if it promises nothing."""
+    hints = hints_of(game)
+    player = hints.player()
+    if player is None or not hints.is_promise(view, call):
+        return None
+    results = [hints.result(end, view.seat) for end in rollout_ends(game, player, view, seen, call)]
+    return Outlook(*np.mean(results, axis=0).tolist())
+
+
+def rollout_ends(
+    game: AnyGame, player: Player, view: Any, seen: SampledEvaluation, call: Action
+) -> Iterator[Any]:
+    """How the first worlds end if *call* is made and *player* plays on."""
+    beliefs = beliefs_of(game)
+    keys = seen.thought.keys.tolist()
+    for held, key in zip(seen.held[:PLAYED_ON].tolist(), keys, strict=False):
+        state = game.apply(beliefs.state_of(view, held, key), call)
+        while not game.is_over(state):
+            at = game.view(state, game.turn(state))
+            state = game.apply(state, player.choose(at, game.legal_actions(state)))
+        yield state

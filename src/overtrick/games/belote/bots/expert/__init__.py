@@ -1,0 +1,1 @@
+"""The expert of belote (``definition`` is the entry point)."""

@@ -1,0 +1,1 @@
+"""The sharp player of belote (``choose`` is the entry point)."""

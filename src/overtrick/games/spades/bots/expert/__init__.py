@@ -1,0 +1,1 @@
+"""The expert of spades (``definition`` is the entry point)."""

@@ -1,0 +1,1 @@
+"""The steady player of spades (``choose`` is the entry point)."""
