@@ -18,7 +18,7 @@ LOOK: Final = """
     stage: felt.dataset.stage,
     title: text('.table-title'),
     status: text('.status'),
-    told: text('.told'),
+    told: text('.last-event'),
     hand: held(() => true),
     legal: held((card) => card.dataset.legal === 'true'),
     illegal: held((card) => card.dataset.legal === 'false'),

@@ -2,7 +2,7 @@
 import { make } from '../dom.js';
 
 /**
- * @typedef {import('../server-types.js').GameFacts} GameFacts
+ * @typedef {import('../server-types.js').GameInfo} GameInfo
  * @typedef {{bots: string, pace: number, clock: number, undo: boolean, watching: boolean,
  *   chat: boolean}} Options
  */
@@ -18,7 +18,7 @@ export const DEFAULT_OPTIONS = {
 };
 
 /**
- * @param {GameFacts} game
+ * @param {GameInfo} game
  * @param {Options} options  changed in place
  * @param {() => void} changed
  */
@@ -43,9 +43,9 @@ export function optionsForm(game, options, changed) {
     line('option-bots', 'Bots', level, words),
     line('option-pace', 'Bot speed', pace(options, changed)),
     line('option-clock', 'Turn timer', clock(options, changed)),
-    tick('undo', 'Undo, if the others agree', options, changed),
-    tick('watching', 'Allow spectators', options, changed),
-    tick('chat', 'Quick chat', options, changed),
+    checkbox('undo', 'Undo, if the others agree', options, changed),
+    checkbox('watching', 'Allow spectators', options, changed),
+    checkbox('chat', 'Quick chat', options, changed),
   );
 }
 
@@ -118,7 +118,7 @@ function line(id, label, input, words) {
  * @param {Options} options
  * @param {() => void} changed
  */
-function tick(key, label, options, changed) {
+function checkbox(key, label, options, changed) {
   const input = make('input', { type: 'checkbox' });
   input.checked = options[key];
   input.addEventListener('change', () => {

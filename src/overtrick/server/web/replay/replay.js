@@ -8,7 +8,7 @@ import { Stage } from './stage.js';
 import { StepList } from './step-list.js';
 import { callText } from './call-text.js';
 
-/** @typedef {import('../server-types.js').DealShown} DealShown */
+/** @typedef {import('../server-types.js').DealReplay} DealReplay */
 
 export class Replay extends HTMLElement {
   /** @type {Playback | null} */
@@ -106,7 +106,7 @@ export class Replay extends HTMLElement {
 
   /**
    * Event `step`: another step is shown.
-   * @param {DealShown} deal
+   * @param {DealReplay} deal
    * @param {number} place
    */
   show(deal, place) {
@@ -156,7 +156,7 @@ export class Replay extends HTMLElement {
 }
 
 /**
- * Adds a description to a step that has none, such as looking at one's cards.
+ * Adds a description to a step that has none, such as looking at the cards.
  * @param {import('../server-types.js').Frame} frame
  * @param {Record<string, string>} names
  */
