@@ -1,4 +1,4 @@
-"""What the table page shows somebody who looks at it: what is visible, and nothing else."""
+"""What is visible on the table page, and nothing else."""
 
 from typing import Any, Final, NamedTuple
 

@@ -14,7 +14,7 @@ from .visitor import DESKTOP, PATIENCE, PHONE, QUICK, SMALL, Screen, Visitor
 
 RULES: Final = {"euchre": "HOUSE points_to_win=1 stick_the_dealer=yes alone=no"}
 LANDING: Final = {**QUICK, "autoReplay": True}
-LONG: Final = 60_000  # ms: whatever is to happen by itself has happened then
+LONG: Final = 60_000  # ms: anything automatic has happened by then
 REPLAY: Final = re.compile(r"/replay/\w+\?match=1#1\.1$")
 TABLE: Final = re.compile(r"/t/\w+$")
 IN_TOUCH: Final = "() => document.querySelector('ot-replay-page').nextMatch.socket.asked === 0"
@@ -57,7 +57,7 @@ def given_time(route: Route) -> None:
 
 
 def over(visitor: Visitor) -> Player:
-    """Somebody at the table whose match has just ended."""
+    """A player at the table whose match has just ended."""
     player = Player(visitor)
     player.sit_down("euchre", cards=1)
     player.play_match()

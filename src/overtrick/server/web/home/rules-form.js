@@ -1,4 +1,5 @@
 /** `<ot-rules>`: a form to choose a rule set and change single rules. */
+import { capitalize } from '../cards/card-names.js';
 import { fill, make } from '../dom.js';
 import { readRules, ruleLabel, rulesText, setTitle, valueTitle } from '../rules-text.js';
 
@@ -128,7 +129,7 @@ function list(rule) {
   return make(
     'select',
     {},
-    ...rule.choices.map((value) => make('option', { value }, valueTitle(value))),
+    ...rule.choices.map((value) => make('option', { value }, capitalize(valueTitle(value)))),
   );
 }
 

@@ -1,4 +1,5 @@
 /** The options of a new table apart from its rules: bots, speed, timer, undo, spectators, chat. */
+import { capitalize } from '../cards/card-names.js';
 import { make } from '../dom.js';
 
 /**
@@ -25,7 +26,7 @@ export const DEFAULT_OPTIONS = {
 export function optionsForm(game, options, changed) {
   if (!game.bots.some((bot) => bot.name === options.bots))
     options.bots = game.bots.at(-1)?.name ?? options.bots;
-  const bots = game.bots.map((bot) => /** @type {[string, string]} */ ([bot.name, bot.name]));
+  const bots = game.bots.map((bot) => /** @type {[string, string]} */ ([bot.name, capitalize(bot.name)]));
   const words = make('p', { id: 'option-bots-words' });
   const describe = () => {
     words.textContent = game.bots.find((bot) => bot.name === options.bots)?.words ?? '';
@@ -56,9 +57,9 @@ export function optionsForm(game, options, changed) {
 function pace(options, changed) {
   /** @type {[string, string][]} */
   const paces = [
-    ['1', 'natural'],
-    ['0.3', 'quick'],
-    ['0', 'instant'],
+    ['1', 'Natural'],
+    ['0.3', 'Quick'],
+    ['0', 'Instant'],
   ];
   return select('option-pace', paces, String(options.pace), (value) => {
     options.pace = Number(value);
@@ -73,7 +74,7 @@ function pace(options, changed) {
 function clock(options, changed) {
   /** @type {[string, string][]} */
   const clocks = [
-    ['0', 'off'],
+    ['0', 'Off'],
     ['15', '15 seconds'],
     ['30', '30 seconds'],
     ['60', '1 minute'],

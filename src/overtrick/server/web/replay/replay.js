@@ -81,13 +81,13 @@ export class Replay extends HTMLElement {
     this.stage.names = names;
     this.count(numbers);
     const seen = Object.entries(names).map(([seat, name]) =>
-      make('option', { value: seat }, `as ${name} saw it`),
+      make('option', { value: seat }, `As ${name} saw it`),
     );
     fill(
       this.hands,
-      make('option', { value: 'all' }, 'all face up'),
+      make('option', { value: 'all' }, 'All face up'),
       ...seen,
-      make('option', { value: 'none' }, 'as spectators saw it'),
+      make('option', { value: 'none' }, 'As spectators saw it'),
     );
   }
 
