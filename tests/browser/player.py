@@ -18,7 +18,7 @@ MOST_DECISIONS: Final = 600
 
 
 class Player:
-    """Somebody with a mouse or, on a touch screen, with a finger."""
+    """A player with a mouse or, on a touch screen, with a finger."""
 
     def __init__(self, visitor: Visitor, seed: int = 0) -> None:
         self.visitor = visitor
@@ -50,7 +50,7 @@ class Player:
         return seen_of(json.loads(known))
 
     def wait_for(self, wanted: Callable[[Seen], bool]) -> Seen:
-        """Goes on choosing until what is shown is as *wanted*."""
+        """Keeps choosing until the table shown is as *wanted*."""
         for _ in range(MOST_DECISIONS):
             seen = self.wait()
             if wanted(seen):
@@ -71,7 +71,7 @@ class Player:
         """
         At a new table, without the front page.
 
-        If a number of *cards* is given, it is played without the page until so many are left.
+        If a number of *cards* is given, the deal is played without the page until that many are left.
         """
         visitor = self.visitor
         rules = {"rules": visitor.rules[game]} if game in visitor.rules else {}
@@ -136,7 +136,7 @@ class Player:
 
 
 class Typist(Player):
-    """Somebody who has no mouse: arrows and Enter, or the keys that the help names."""
+    """A player without a mouse: arrows and Enter, or the keys that the help names."""
 
     def open_table(self, game: str, button: str = "Play now") -> None:
         self.visitor.goto("/")
@@ -205,7 +205,7 @@ class Typist(Player):
 
 
 def play_on(player: Wired, cards: int) -> None:
-    """Plays the first legal thing until so many cards are left; a deal may be void before that."""
+    """Plays the first legal thing until this many cards are left; a deal may be void before that."""
     player.connect()
     while (legal := player.my_turn()) and len(player.facts["hand"]) > cards:
         player.act(legal[0])

@@ -1,4 +1,4 @@
-"""What the table page shows somebody who looks at it: what is visible, and nothing else."""
+"""What is visible on the table page, and nothing else."""
 
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,7 @@ LOOK: Final = """
     stage: felt.dataset.stage,
     title: text('.table-title'),
     status: text('.status'),
-    told: text('.told'),
+    told: text('.last-event'),
     hand: held(() => true),
     legal: held((card) => card.dataset.legal === 'true'),
     illegal: held((card) => card.dataset.legal === 'false'),

@@ -20,7 +20,7 @@ RULES = {
 
 
 def finished(visitor: Visitor, game: str = "euchre") -> Player:
-    """Somebody who has just played the last card of a match."""
+    """A player who has just played the last card of a match."""
     player = Player(visitor)
     player.sit_down(game, cards=1)
     player.play_match()

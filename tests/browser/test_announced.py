@@ -1,4 +1,4 @@
-"""What a screen reader is told, and what the command line answers."""
+"""What a screen reader announces, and what the command line answers."""
 
 import json
 import re
@@ -18,7 +18,7 @@ RULES = {
     "spades": "HOUSE points_to_win=1 points_to_lose=1",
 }
 WHOLE: Final = re.compile(r"[A-Z“\d].*[.!?]")
-TOO_MANY: Final = 8  # events after which only their number is told
+TOO_MANY: Final = 8  # events after which only their number is announced
 
 LISTEN: Final = """
 window.heard = [];

@@ -1,4 +1,4 @@
-"""Two people in two browsers, two bots, and somebody who watches."""
+"""Two people in two browsers, two bots, and a spectator."""
 
 from collections.abc import Callable, Sequence
 from urllib.request import Request, urlopen
@@ -105,7 +105,7 @@ def test_out_of_turn_whose_turn_it_is_is_told_by_name(visit: Visit, album: Album
 @pytest.mark.long
 def test_friends_hold_different_cards_and_keep_their_seats(visit: Visit, album: Album) -> None:
     owner, friend = friends(visit, album)
-    for player in (owner, friend):  # a dealer who was ordered up holds six until he discards
+    for player in (owner, friend):  # a dealer who was ordered up holds six until they discard
         expect(player.page.locator("ot-hand button:nth-child(1)").first).to_be_visible()
         assert len(player.look().hand) in (5, 6)
     assert set(owner.look().hand).isdisjoint(friend.look().hand)

@@ -46,7 +46,7 @@ def test_it_says_why_when_clicked(visit: Visit) -> None:
     player = Player(visit(rules=RULES))
     player.sit_down("belote")
     seen = player.wait_for(with_a_choice)
-    player.page.evaluate(KEEP_THE_STATUS)  # it is told for a few seconds
+    player.page.evaluate(KEEP_THE_STATUS)  # it is shown for a few seconds
     for name in seen.illegal:
         button = player.page.locator(card(player, name))
         expect(button).to_have_attribute("aria-disabled", "true")

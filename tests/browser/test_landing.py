@@ -14,7 +14,7 @@ from .visitor import DESKTOP, PATIENCE, PHONE, QUICK, SMALL, Screen, Visitor
 
 RULES: Final = {"euchre": "HOUSE points_to_win=1 stick_the_dealer=yes alone=no"}
 LANDING: Final = {**QUICK, "autoReplay": True}
-LONG: Final = 60_000  # ms: whatever is to happen by itself has happened then
+LONG: Final = 60_000  # ms: anything automatic has happened by then
 REPLAY: Final = re.compile(r"/replay/\w+\?match=1#1\.1$")
 TABLE: Final = re.compile(r"/t/\w+$")
 IN_TOUCH: Final = "() => document.querySelector('ot-replay-page').nextMatch.socket.asked === 0"
@@ -57,7 +57,7 @@ def given_time(route: Route) -> None:
 
 
 def over(visitor: Visitor) -> Player:
-    """Somebody at the table whose match has just ended."""
+    """A player at the table whose match has just ended."""
     player = Player(visitor)
     player.sit_down("euchre", cards=1)
     player.play_match()
@@ -158,8 +158,8 @@ def test_both_tabs_and_a_spectator_land(arrive: Visit) -> None:
     for page in (player.page, tab):  # one seat: it has asked
         expect(page).to_have_url(TABLE)
         expect(page.locator(".table-header .pill").first).to_have_text("Us 0 – 0 Them")
-    expect(watcher.page.locator("[role=status].next-match-told")).to_have_text(
-        "Another match has begun."
+    expect(watcher.page.locator("[role=status].next-match-status")).to_have_text(
+        "Another match has started."
     )
     assert watcher.page.locator(".replay-words").is_visible()  # nobody is taken away from it
     watcher.page.get_by_role("button", name="Back to the table").tap()
@@ -207,7 +207,7 @@ def test_whoever_asks_for_another_match_stays(arrive: Visit) -> None:
     later(owner, friend)
     at_the_result(friend.page)
     landed(owner.page)
-    expect(owner.page.locator(".next-match-told")).to_have_text("Friend wants another match.")
+    expect(owner.page.locator(".next-match-status")).to_have_text("Friend wants another match.")
     player.press("button:text-is('Another match')")
     for each in both:
         expect(each.page).to_have_url(TABLE)

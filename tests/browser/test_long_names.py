@@ -46,7 +46,7 @@ def test_names_are_whole_at_the_table_and_in_the_replay(
     page.get_by_role("button", name="Watch the replay").tap()
     page.wait_for_selector("ot-replay .face")
     expect(page.locator("ot-stage")).to_contain_text(LONGEST)
-    page.get_by_label("Hands").select_option(label="as Ana saw it")  # the others sit elsewhere
+    page.get_by_label("Hands").select_option(label="As Ana saw it")  # the others sit elsewhere
     for key in ("Home", "End"):
         page.keyboard.press(key)
         assert player.visitor.evaluate(CUT, ".stage-name b") == []

@@ -1,4 +1,4 @@
-"""Somebody with a browser: a window of some size, what is remembered, what went wrong in it."""
+"""A person with a browser: the window, the stored settings, and the errors in it."""
 
 import json
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ PHONE: Final = Screen("phone", 390, 844, touch=True)
 WITH_BARS: Final = Screen("phone with bars", 390, 664, touch=True)
 SMALL: Final = Screen("small phone", 320, 568, touch=True)
 
-QUICK: Final = {  # settings of somebody who knows the game
+QUICK: Final = {  # settings of a player who knows the game
     "speed": "fast",
     "hold": 0,
     "autoLast": False,

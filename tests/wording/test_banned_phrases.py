@@ -52,6 +52,12 @@ CHECKED = [
     "benches/notes/*.md",
     "src/overtrick/core/**/*.py",
     "src/overtrick/telling/**/*.py",
+    "src/overtrick/server/web/**/*.js",
+    "src/overtrick/server/web/**/*.css",
+    "src/overtrick/server/web/*.html",
+    "src/overtrick/games/*/page/*.js",
+    "src/overtrick/games/*/page/*.css",
+    "tests/browser/*.py",
     # Other folders of the package are added as their sentences are rewritten.
 ]
 """What is checked; code between fences in a page is not."""

@@ -20,24 +20,24 @@ export class ApiError extends Error {
  * @param {{method?: string, json?: unknown, text?: string}} [request]
  * @returns {Promise<any>}
  */
-export async function ask(path, { method = 'GET', json, text } = {}) {
+export async function sendRequest(path, { method = 'GET', json, text } = {}) {
   /** @type {RequestInit} */
-  const about = { method, headers: {} };
+  const options = { method, headers: {} };
   if (json !== undefined) {
-    about.body = JSON.stringify(json);
-    about.headers = { 'Content-Type': 'application/json' };
+    options.body = JSON.stringify(json);
+    options.headers = { 'Content-Type': 'application/json' };
   } else if (text !== undefined) {
-    about.body = text;
-    about.headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    options.body = text;
+    options.headers = { 'Content-Type': 'text/plain; charset=utf-8' };
   }
-  let answer;
+  let response;
   try {
-    answer = await fetch(path, about);
+    response = await fetch(path, options);
   } catch {
     throw new ApiError('unreachable', 'The server cannot be reached. Try again in a moment.', 0);
   }
-  const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw errorFrom(answer.status, body);
+  const body = await response.json().catch(() => null);
+  if (!response.ok) throw errorFrom(response.status, body);
   if (body === null) throw new ApiError('garbled', 'The server’s response was incomplete. Try again.', 0);
   return body;
 }
@@ -55,22 +55,22 @@ function errorFrom(status, body) {
   return new ApiError('failed', `Server error (${status}). Try again in a moment.`, status);
 }
 
-/** @typedef {{table: string, seat: string}} Seated */
+/** @typedef {{table: string, seat: string}} OpenedTable */
 
-/** @returns {Promise<{games: import('./server-types.js').GameFacts[], phrases: string[]}>} */
-export const games = () => ask('/api/games');
+/** @returns {Promise<{games: import('./server-types.js').GameInfo[], phrases: string[]}>} */
+export const games = () => sendRequest('/api/games');
 
 /**
- * @param {import('./server-types.js').TableWish} wish
- * @returns {Promise<Seated>}
+ * @param {import('./server-types.js').TableRequest} request
+ * @returns {Promise<OpenedTable>}
  */
-export const openTable = (wish) => ask('/api/tables', { method: 'POST', json: wish });
+export const openTable = (request) => sendRequest('/api/tables', { method: 'POST', json: request });
 
 /**
  * @param {string} id
  * @returns {Promise<import('./server-types.js').Update>}
  */
-export const fetchTable = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
+export const fetchTable = (id) => sendRequest(`/api/tables/${encodeURIComponent(id)}`);
 
 /** @type {Map<string, string>} idempotency keys by path: a repeated request names the same seat */
 const seatKeys = new Map();
@@ -79,14 +79,14 @@ const seatKeys = new Map();
  * Takes a seat. Repeating the request for the same seat is safe.
  * @param {string} id
  * @param {string} seat
- * @param {{name: string, nonce: string}} wish
+ * @param {{name: string, nonce: string}} player
  */
-export async function takeSeat(id, seat, wish) {
+export async function takeSeat(id, seat, player) {
   const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
   const key = seatKeys.get(path) ?? newKey();
   seatKeys.set(path, key);
   try {
-    await ask(path, { method: 'POST', json: { ...wish, key } });
+    await sendRequest(path, { method: 'POST', json: { ...player, key } });
   } catch (fault) {
     const { code } = /** @type {ApiError} */ (fault);
     if (code !== 'seated_already') throw fault; // the first response was lost, but its cookie was set
@@ -100,20 +100,20 @@ export async function takeSeat(id, seat, wish) {
  * @returns {Promise<import('./server-types.js').TableDeal>}
  */
 export const fetchDeal = (id, match, number) =>
-  ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}?match=${match}`);
+  sendRequest(`/api/tables/${encodeURIComponent(id)}/deals/${number}?match=${match}`);
 
 /**
  * @param {string} game
  * @returns {Promise<import('./server-types.js').TableDeal>}
  */
-export const fetchDemoDeal = (game) => ask(`/api/show/${encodeURIComponent(game)}`);
+export const fetchDemoDeal = (game) => sendRequest(`/api/show/${encodeURIComponent(game)}`);
 
 /**
  * @param {string} text of a record file
  * @returns {Promise<{game: string, names: Record<string, string>,
- *   deals: import('./server-types.js').DealShown[]}>}
+ *   deals: import('./server-types.js').DealReplay[]}>}
  */
-export const review = (text) => ask('/api/review', { method: 'POST', text });
+export const review = (text) => sendRequest('/api/review', { method: 'POST', text });
 
 /**
  * @param {string} id

@@ -34,7 +34,7 @@ const ROUTES = [
   },
 ];
 
-async function show() {
+async function showPage() {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const { pathname } = location;
   const route = ROUTES.find(({ pattern }) => pattern.test(pathname));
@@ -68,35 +68,35 @@ async function notFound(words) {
 }
 
 /** @param {MouseEvent} event */
-function follow(event) {
+function openLink(event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const ours = ROUTES.some(({ pattern }) => pattern.test(link.pathname));
-  if (link.origin !== location.origin || !ours || link.hash || link.hasAttribute('download'))
+  const isPage = ROUTES.some(({ pattern }) => pattern.test(link.pathname));
+  if (link.origin !== location.origin || !isPage || link.hash || link.hasAttribute('download'))
     return;
   event.preventDefault();
   navigate(link.pathname + link.search);
 }
 
-async function help() {
+async function openHelp() {
   (await import('./help/help-dialog.js')).openHelp(null);
 }
 
 applyTheme();
-document.addEventListener('click', follow);
-document.getElementById('site-help')?.addEventListener('click', help);
+document.addEventListener('click', openLink);
+document.getElementById('site-help')?.addEventListener('click', openHelp);
 document.addEventListener('keydown', (event) => {
   const at = event.target instanceof Element ? event.target : null;
   const busy = document.querySelector('dialog[open], ot-table') || at?.closest('input, select');
-  if (event.key === '?' && !busy) void help();
+  if (event.key === '?' && !busy) void openHelp();
 });
 document.getElementById('site-settings')?.addEventListener('click', async () => {
   (await import('./settings/settings-dialog.js')).openSettings();
 });
-window.addEventListener('popstate', show);
+window.addEventListener('popstate', showPage);
 window.addEventListener('overtrick-go', async () => {
-  await show();
+  await showPage();
   page.focus({ preventScroll: true });
   window.scrollTo(0, 0);
 });
-show();
+showPage();

@@ -27,7 +27,7 @@ export async function copy(text, near) {
 
 /** @param {string} text */
 function copyBySelection(text) {
-  const area = make('textarea', { class: 'unseen', readonly: true, 'aria-hidden': 'true' });
+  const area = make('textarea', { class: 'visually-hidden', readonly: true, 'aria-hidden': 'true' });
   area.value = text;
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   (document.querySelector('dialog[open]') ?? document.body).append(area);

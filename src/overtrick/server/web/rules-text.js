@@ -1,7 +1,7 @@
 /** Rules as text: the form that links and the server use, and the words that people read. */
 
 /**
- * @typedef {import('./server-types.js').GameFacts} GameFacts
+ * @typedef {import('./server-types.js').GameInfo} GameInfo
  * @typedef {import('./server-types.js').RuleSet} RuleSet
  * @typedef {import('./server-types.js').RuleField} RuleField
  * @typedef {import('./server-types.js').Table['rules']} TableRules
@@ -20,7 +20,7 @@ export function rulesText({ set, values }) {
 
 /**
  * Reads what `rulesText` writes. Ignores fields and values that the game does not have.
- * @param {GameFacts} game
+ * @param {GameInfo} game
  * @param {string} text
  * @returns {Choice}
  */

@@ -11,19 +11,19 @@
  * @typedef {{name: string, title?: string, text: string, differs: string,
  *   values: Record<string, string>}} RuleSet
  * @typedef {{name: string, title: string, seats: string[], rule_sets: RuleSet[],
- *   rules: RuleField[], bots: {name: string, words: string}[]}} GameFacts
+ *   rules: RuleField[], bots: {name: string, words: string}[]}} GameInfo
  *
  * @typedef {{game: string, name: string, rules?: string, friends?: boolean, seat?: string | null,
  *   bots?: string, pace?: number, clock?: number, undo?: boolean, watching?: boolean,
- *   chat?: boolean, nonce?: string}} TableWish
+ *   chat?: boolean, nonce?: string}} TableRequest
  *
  * @typedef {{words: string[], seat: SeatName | null, action: string | null,
  *   hands: Record<string, string[]> | null, view: View}} Frame  `hands` is null in games without hands
  * @typedef {{game: string, number: number, commitment: string, seed: string, salt: string,
  *   nonces: string[], deck: string[]}} Opening
  * @typedef {{number: number, dealer: SeatName, frames: Frame[],
- *   opening?: Opening | null}} DealShown
- * @typedef {DealShown & {game: string, names: Record<string, string>}} TableDeal
+ *   opening?: Opening | null}} DealReplay
+ * @typedef {DealReplay & {game: string, names: Record<string, string>}} TableDeal
  */
 
 export {};

@@ -19,7 +19,7 @@ const ANSWER_MS = 2500;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15000;
 const TIMES_UNANSWERED = 3; // then the connection counts as dead
-const GREETING_MS = 8000; // for the first update after connecting
+const FIRST_UPDATE_MS = 8000; // for the first update after connecting
 
 /** Close codes after which a retry is useless, and why. */
 const FINAL = new Map([
@@ -39,12 +39,12 @@ export class TableSocket extends EventTarget {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.retry = 0;
-    this.asked = 0; // when this connection was opened; 0 once the first update has arrived
+    this.openedAt = 0; // when this connection was opened; 0 once the first update has arrived
     this.ended = false;
     this.watch = setInterval(() => this.checkConnection(), ANSWER_MS / 5);
-    this.hurry = () => this.reconnectNow();
-    window.addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    this.reconnect = () => this.reconnectNow();
+    window.addEventListener('online', this.reconnect);
+    document.addEventListener('visibilitychange', this.reconnect);
   }
 
   open() {
@@ -53,12 +53,12 @@ export class TableSocket extends EventTarget {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
     this.socket = socket;
-    this.asked = Date.now();
-    socket.addEventListener('open', () => this.opened(socket));
+    this.openedAt = Date.now();
+    socket.addEventListener('open', () => this.onOpen(socket));
     socket.addEventListener('message', (event) => {
-      if (socket === this.socket) this.received(event.data);
+      if (socket === this.socket) this.onMessage(event.data);
     });
-    socket.addEventListener('close', (event) => this.lost(socket, event.code));
+    socket.addEventListener('close', (event) => this.onClose(socket, event.code));
   }
 
   close() {
@@ -67,8 +67,8 @@ export class TableSocket extends EventTarget {
     socket?.close();
     clearTimeout(this.retry);
     clearInterval(this.watch);
-    window.removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    window.removeEventListener('online', this.reconnect);
+    document.removeEventListener('visibilitychange', this.reconnect);
   }
 
   /**
@@ -84,7 +84,7 @@ export class TableSocket extends EventTarget {
   }
 
   /** @param {WebSocket} socket */
-  opened(socket) {
+  onOpen(socket) {
     if (socket !== this.socket) return;
     socket.send(JSON.stringify({ type: 'hello', since: this.since }));
     for (const pending of this.pending.values()) {
@@ -104,15 +104,15 @@ export class TableSocket extends EventTarget {
   /** Drops a dead connection and resends messages without an answer. */
   checkConnection() {
     if (this.socket === null) return;
-    if (this.asked && Date.now() - this.asked > GREETING_MS) {
-      this.lost(this.socket, 1006); // closing a dead connection properly can take minutes
+    if (this.openedAt && Date.now() - this.openedAt > FIRST_UPDATE_MS) {
+      this.onClose(this.socket, 1006); // closing a dead connection properly can take minutes
       return;
     }
     if (this.socket.readyState !== WebSocket.OPEN) return;
     for (const pending of this.pending.values()) {
       if (Date.now() - pending.sent < ANSWER_MS) continue;
       if (pending.times >= TIMES_UNANSWERED) {
-        this.lost(this.socket, 1006);
+        this.onClose(this.socket, 1006);
         return;
       }
       this.transmit(pending);
@@ -120,24 +120,24 @@ export class TableSocket extends EventTarget {
   }
 
   /** @param {string} text */
-  received(text) {
+  onMessage(text) {
     const message = JSON.parse(text);
     if (message.type === 'update') {
       this.attempts = 0;
-      this.asked = 0;
+      this.openedAt = 0;
       this.since = message.seq;
       this.setState('open', 0, '');
     }
     if (typeof message.key === 'string') this.pending.delete(message.key);
-    if (message.type === 'ack') this.tell('acked', message.key);
-    else this.tell(message.type, message);
+    if (message.type === 'ack') this.notify('acked', message.key);
+    else this.notify(message.type, message);
   }
 
   /**
    * @param {WebSocket} socket
    * @param {number} code
    */
-  lost(socket, code) {
+  onClose(socket, code) {
     if (socket !== this.socket) return;
     this.socket = null;
     socket.close();
@@ -165,14 +165,14 @@ export class TableSocket extends EventTarget {
    */
   setState(name, seconds, words) {
     this.ended = name === 'closed';
-    this.tell('state', { name, seconds, words });
+    this.notify('state', { name, seconds, words });
   }
 
   /**
    * @param {string} kind
    * @param {unknown} detail
    */
-  tell(kind, detail) {
+  notify(kind, detail) {
     this.dispatchEvent(new CustomEvent(kind, { detail }));
   }
 }

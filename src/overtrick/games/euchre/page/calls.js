@@ -23,7 +23,7 @@ export function euchreBox(bids, table, again) {
   const offered = table.calls.filter(({ action }) => {
     const isAlone = ALONE.test(action);
     const other = isAlone ? action.replace(ALONE, '') : `${action}-alone`;
-    return !actions.includes(other) || isAlone === isSetAlone(bids);
+    return !actions.includes(other) || isAlone === isAloneOn(bids);
   });
   const named = offered.some((call) => suitCalled(call.action));
   const buttons = passFirst(offered).map((call) => euchreButton(bids, table, call));
@@ -83,10 +83,10 @@ function aloneSwitch(bids, again) {
   const element = make('button', { class: 'button switch' }, 'Alone');
   element.type = 'button';
   element.dataset.alone = '';
-  element.setAttribute('aria-pressed', String(isSetAlone(bids)));
+  element.setAttribute('aria-pressed', String(isAloneOn(bids)));
   element.addEventListener('click', () => {
     const focused = document.activeElement === element;
-    bids.memory.alone = !isSetAlone(bids);
+    bids.memory.alone = !isAloneOn(bids);
     again();
     const drawn = bids.querySelector('[data-alone]');
     if (focused && drawn instanceof HTMLElement) drawn.focus();
@@ -95,7 +95,7 @@ function aloneSwitch(bids, again) {
 }
 
 /** Whether the switch is on. @param {OtBids} bids */
-function isSetAlone(bids) {
+function isAloneOn(bids) {
   return bids.memory.alone === true;
 }
 
@@ -115,7 +115,7 @@ export function euchrePress(bids, key) {
     alone.click();
     return true;
   }
-  const end = isSetAlone(bids) ? '-alone' : '';
+  const end = isAloneOn(bids) ? '-alone' : '';
   /** @type {Record<string, string[]>} */
   const words = {
     P: ['pass'], O: [`order-up${end}`, 'order-up-alone'],

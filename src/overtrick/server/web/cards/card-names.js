@@ -6,10 +6,7 @@
 export const SUIT_NAMES = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 
 /** @type {Record<string, string>} */
-const RANK_NAMES = {
-  2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine',
-  T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
-};
+const RANK_NAMES = { T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
 
 /**
  * The suit printed on a card.
@@ -21,11 +18,11 @@ export function suitOf(card) {
 }
 
 /**
- * The name of a card: "nine of clubs".
+ * The name of a card: "9 of clubs".
  * @param {string} card
  */
 export function cardName(card) {
-  return `${RANK_NAMES[card[0]]} of ${SUIT_NAMES[suitOf(card)]}`;
+  return `${RANK_NAMES[card[0]] ?? card[0]} of ${SUIT_NAMES[suitOf(card)]}`;
 }
 
 /**
@@ -49,26 +46,26 @@ export function suitNamed(call) {
 }
 
 /**
- * A sentence of the referee as people say it: "9C" becomes "the nine of clubs", "[3.2]" becomes "(rule 3.2)".
+ * Spells out the codes in a sentence of the referee: "9C" becomes "the 9 of clubs", "[3.2]" becomes "(rule 3.2)".
  * @param {string} words
  */
-export function spoken(words) {
+export function spellOut(words) {
   return words
     .replace(/(?:\bthe )?\b[2-9TJQKA][CDHS]\b(?: [2-9TJQKA][CDHS]\b)*/g, withArticles)
     .replace(/ ?\[(\d[\d.]*)\]/, ' (rule $1)');
 }
 
-/** "9C KC" as "the nine of clubs and the king of clubs". @param {string} found  maybe after "the " */
+/** "9C KC" as "the 9 of clubs and the king of clubs". @param {string} found  maybe after "the " */
 function withArticles(found) {
-  return listed(found.replace(/^the /, '').split(' ').map((card) => `the ${cardName(card)}`));
+  return joinNames(found.replace(/^the /, '').split(' ').map((card) => `the ${cardName(card)}`));
 }
 
-/** A sentence with a capital letter. @param {string} words */
-export function capitalized(words) {
+/** Makes the first letter a capital. @param {string} words */
+export function capitalize(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** @param {string[]} names */
-function listed(names) {
+function joinNames(names) {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

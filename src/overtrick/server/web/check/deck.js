@@ -29,7 +29,7 @@ export function commitment(seed, salt) {
 }
 
 /**
- * The shuffle deck, top card first.
+ * Shuffles a deck; the result starts with the top card.
  * @param {string[]} cards in the order of a new deck
  * @param {string} seed
  * @param {string[]} nonces by seat, empty where there is none

@@ -10,7 +10,7 @@ import { onSettingsChange, settings } from '../settings.js';
 
 const FIRST_CARDS = ['AS', 'KH', 'QC', 'JD', 'TS'];
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Demo extends HTMLElement {
   /** @type {Playback | null} */
@@ -49,7 +49,7 @@ export class Demo extends HTMLElement {
     this.player.addEventListener('step', () => this.draw());
     this.player.addEventListener('end', () => this.watch(game));
     if (first) this.player.at = firstTrick(deal.frames);
-    if (calm.matches) this.player.pause();
+    if (reducedMotion.matches) this.player.pause();
     else this.player.play();
   }
 

@@ -10,7 +10,7 @@ export function gamePicker(games, chosen, choose) {
   const group = make(
     'fieldset',
     { class: 'segments games' },
-    make('legend', { class: 'unseen' }, 'Game'),
+    make('legend', { class: 'visually-hidden' }, 'Game'),
   );
   for (const { name, title } of games) {
     const input = make('input', { type: 'radio', name: 'game', value: name });

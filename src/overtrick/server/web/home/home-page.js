@@ -15,12 +15,12 @@ import { Demo } from './demo.js';
 import { gamePicker } from './game-picker.js';
 import { recentTables } from './recent-tables.js';
 
-/** @typedef {import('../server-types.js').GameFacts} GameFacts */
+/** @typedef {import('../server-types.js').GameInfo} GameInfo */
 
 const FIRST = GAMES[0]?.name ?? '';
 
 export class Home extends HTMLElement {
-  /** @type {GameFacts[]} */
+  /** @type {GameInfo[]} */
   games = [];
   game = FIRST;
   options = { ...DEFAULT_OPTIONS, ...recall('options', {}) };
@@ -50,8 +50,8 @@ export class Home extends HTMLElement {
     this.load();
   }
 
-  /** @param {boolean} opened whether the rules start unfolded */
-  draw(opened) {
+  /** @param {boolean} open whether the rules start unfolded */
+  draw(open) {
     const play = button('Play now', () => this.open(false), { class: 'button primary big' });
     const friends = button('Play with friends', () => this.open(true), { class: 'button big' });
     const review = button('Review a game', () => navigate('/review'), { class: 'button big' });
@@ -75,7 +75,7 @@ export class Home extends HTMLElement {
       recentTables(),
       make(
         'details',
-        { class: 'home-more', open: opened },
+        { class: 'home-more', open },
         make('summary', {}, 'Rules and options', this.summary),
         this.rulesForm,
         link,
@@ -106,30 +106,30 @@ export class Home extends HTMLElement {
   }
 
   showRules() {
-    const facts = this.games.find(({ name }) => name === this.game);
-    if (!facts) return;
-    this.rulesForm.show(facts, recall(`rules-${this.game}`, ''));
+    const info = this.games.find(({ name }) => name === this.game);
+    if (!info) return;
+    this.rulesForm.show(info, recall(`rules-${this.game}`, ''));
     const options = { ...this.options };
     fill(
       this.more,
-      optionsForm(facts, options, () => this.keepOptions(options)),
+      optionsForm(info, options, () => this.saveOptions(options)),
     );
     this.shownOptions = options;
-    this.tellRules();
+    this.showSummary();
   }
 
   /** @param {typeof DEFAULT_OPTIONS} options */
-  keepOptions(options) {
+  saveOptions(options) {
     this.options = { ...options };
     remember('options', this.options);
   }
 
   rulesChanged() {
     remember(`rules-${this.game}`, this.rulesForm.text);
-    this.tellRules();
+    this.showSummary();
   }
 
-  tellRules() {
+  showSummary() {
     const { game, choice, text } = this.rulesForm;
     this.summary.textContent = rulesSummary(text, game?.rules, choice?.set.title);
   }
@@ -150,16 +150,16 @@ export class Home extends HTMLElement {
     this.toggleAttribute('data-busy', true);
     try {
       rememberName(this.nameInput.value);
-      const wish = { ...(this.shownOptions ?? this.options), friends, nonce };
+      const options = { ...(this.shownOptions ?? this.options), friends, nonce };
       const name = this.nameInput.value.trim();
-      const seated = await openTable({
-        ...wish,
+      const opened = await openTable({
+        ...options,
         game: this.game,
         name,
         rules: this.rulesForm.text,
       });
       rememberNonce(nonce);
-      navigate(`/t/${seated.table}`);
+      navigate(`/t/${opened.table}`);
     } catch (fault) {
       this.fault.textContent = /** @type {Error} */ (fault).message;
     } finally {

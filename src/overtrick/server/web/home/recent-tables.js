@@ -37,11 +37,11 @@ export function recentTables() {
   const links = recent.map((table) =>
     make('a', { href: `/t/${encodeURIComponent(table.id)}` }, `${table.title}, ${ago(table.when)}`),
   );
-  return make('p', { class: 'home-back' }, recent.length === 1 ? 'Back to your table: ' : 'Back to your tables: ', ...between(links));
+  return make('p', { class: 'home-back' }, recent.length === 1 ? 'Back to your table: ' : 'Back to your tables: ', ...separated(links));
 }
 
 /** @param {HTMLElement[]} links */
-function between(links) {
+function separated(links) {
   return links.flatMap((link, n) => (n ? [' · ', link] : [link]));
 }
 

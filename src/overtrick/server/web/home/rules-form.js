@@ -1,15 +1,16 @@
 /** `<ot-rules>`: a form to choose a rule set and change single rules. */
+import { capitalize } from '../cards/card-names.js';
 import { fill, make } from '../dom.js';
 import { readRules, ruleLabel, rulesText, setTitle, valueTitle } from '../rules-text.js';
 
 /**
- * @typedef {import('../server-types.js').GameFacts} GameFacts
+ * @typedef {import('../server-types.js').GameInfo} GameInfo
  * @typedef {import('../server-types.js').RuleField} RuleField
  * @typedef {import('../rules-text.js').Choice} Choice
  */
 
 export class RulesForm extends HTMLElement {
-  /** @type {GameFacts | null} */
+  /** @type {GameInfo | null} */
   game = null;
   /** @type {Choice | null} */
   choice = null;
@@ -20,7 +21,7 @@ export class RulesForm extends HTMLElement {
   }
 
   /**
-   * @param {GameFacts} game
+   * @param {GameInfo} game
    * @param {string} text
    */
   show(game, text) {
@@ -34,16 +35,16 @@ export class RulesForm extends HTMLElement {
     if (!game || !choice) return;
     fill(
       this,
-      sets(game, choice, (name) => this.take(name)),
+      setPicker(game, choice, (name) => this.chooseSet(name)),
       ...game.rules.map((r) => this.line(r)),
     );
   }
 
   /** @param {string} name of a rule set */
-  take(name) {
+  chooseSet(name) {
     if (this.game) this.show(this.game, name);
     this.querySelector('select')?.focus();
-    this.tell();
+    this.notify();
   }
 
   /** @param {RuleField} rule */
@@ -56,7 +57,7 @@ export class RulesForm extends HTMLElement {
     input.addEventListener('change', () => {
       if (!this.choice || !input.reportValidity()) return;
       this.choice.values[rule.field] = valueOf(input);
-      this.tell();
+      this.notify();
     });
     return make(
       'div',
@@ -67,24 +68,24 @@ export class RulesForm extends HTMLElement {
     );
   }
 
-  tell() {
+  notify() {
     this.dispatchEvent(new CustomEvent('change', { bubbles: true }));
   }
 }
 
 /**
- * @param {GameFacts} game
+ * @param {GameInfo} game
  * @param {Choice} choice
- * @param {(name: string) => void} take
+ * @param {(name: string) => void} choose
  */
-function sets(game, choice, take) {
+function setPicker(game, choice, choose) {
   const select = make(
     'select',
     { id: 'rule-set' },
     ...game.rule_sets.map((set) => make('option', { value: set.name }, setTitle(set))),
   );
   select.value = choice.set.name;
-  select.addEventListener('change', () => take(select.value));
+  select.addEventListener('change', () => choose(select.value));
   const label = make('label', { for: 'rule-set' }, 'Rule set');
   return make('div', { class: 'rule rule-set' }, label, select);
 }
@@ -128,7 +129,7 @@ function list(rule) {
   return make(
     'select',
     {},
-    ...rule.choices.map((value) => make('option', { value }, valueTitle(value))),
+    ...rule.choices.map((value) => make('option', { value }, capitalize(valueTitle(value)))),
   );
 }
 

@@ -1,8 +1,9 @@
 /** The options of a new table apart from its rules: bots, speed, timer, undo, spectators, chat. */
+import { capitalize } from '../cards/card-names.js';
 import { make } from '../dom.js';
 
 /**
- * @typedef {import('../server-types.js').GameFacts} GameFacts
+ * @typedef {import('../server-types.js').GameInfo} GameInfo
  * @typedef {{bots: string, pace: number, clock: number, undo: boolean, watching: boolean,
  *   chat: boolean}} Options
  */
@@ -18,14 +19,14 @@ export const DEFAULT_OPTIONS = {
 };
 
 /**
- * @param {GameFacts} game
+ * @param {GameInfo} game
  * @param {Options} options  changed in place
  * @param {() => void} changed
  */
 export function optionsForm(game, options, changed) {
   if (!game.bots.some((bot) => bot.name === options.bots))
     options.bots = game.bots.at(-1)?.name ?? options.bots;
-  const bots = game.bots.map((bot) => /** @type {[string, string]} */ ([bot.name, bot.name]));
+  const bots = game.bots.map((bot) => /** @type {[string, string]} */ ([bot.name, capitalize(bot.name)]));
   const words = make('p', { id: 'option-bots-words' });
   const describe = () => {
     words.textContent = game.bots.find((bot) => bot.name === options.bots)?.words ?? '';
@@ -43,9 +44,9 @@ export function optionsForm(game, options, changed) {
     line('option-bots', 'Bots', level, words),
     line('option-pace', 'Bot speed', pace(options, changed)),
     line('option-clock', 'Turn timer', clock(options, changed)),
-    tick('undo', 'Undo, if the others agree', options, changed),
-    tick('watching', 'Allow spectators', options, changed),
-    tick('chat', 'Quick chat', options, changed),
+    checkbox('undo', 'Undo, if the others agree', options, changed),
+    checkbox('watching', 'Allow spectators', options, changed),
+    checkbox('chat', 'Quick chat', options, changed),
   );
 }
 
@@ -56,9 +57,9 @@ export function optionsForm(game, options, changed) {
 function pace(options, changed) {
   /** @type {[string, string][]} */
   const paces = [
-    ['1', 'natural'],
-    ['0.3', 'quick'],
-    ['0', 'instant'],
+    ['1', 'Natural'],
+    ['0.3', 'Quick'],
+    ['0', 'Instant'],
   ];
   return select('option-pace', paces, String(options.pace), (value) => {
     options.pace = Number(value);
@@ -73,7 +74,7 @@ function pace(options, changed) {
 function clock(options, changed) {
   /** @type {[string, string][]} */
   const clocks = [
-    ['0', 'off'],
+    ['0', 'Off'],
     ['15', '15 seconds'],
     ['30', '30 seconds'],
     ['60', '1 minute'],
@@ -118,7 +119,7 @@ function line(id, label, input, words) {
  * @param {Options} options
  * @param {() => void} changed
  */
-function tick(key, label, options, changed) {
+function checkbox(key, label, options, changed) {
   const input = make('input', { type: 'checkbox' });
   input.checked = options[key];
   input.addEventListener('change', () => {

@@ -9,7 +9,7 @@ import { rulesSummary } from '../rules-text.js';
 
 /**
  * @typedef {import('../server-types.js').Table} Table
- * @typedef {Table['seats'][number]} Chair
+ * @typedef {Table['seats'][number]} SeatInfo
  */
 
 export class Join extends HTMLElement {
@@ -34,8 +34,8 @@ export class Join extends HTMLElement {
     const { text, lines, title } = table.rules;
     fill(
       this,
-      make('h1', {}, `${hosts(table)} ${table.title}`),
-      make('p', { class: 'join-lead' }, stage(table)),
+      make('h1', {}, `${hostWords(table)} ${table.title}`),
+      make('p', { class: 'join-lead' }, stageWords(table)),
       make('p', { class: 'join-lead' }, rulesSummary(text, lines, title)),
       make(
         'div',
@@ -43,10 +43,10 @@ export class Join extends HTMLElement {
         make('label', { for: 'guest-name' }, 'Your name'),
         this.nameInput,
       ),
-      make('ul', { class: 'join-seats' }, ...table.seats.map((chair) => this.seat(chair))),
+      make('ul', { class: 'join-seats' }, ...table.seats.map((seat) => this.seat(seat))),
       this.fault,
       table.options.watching
-        ? button('Just watch', () => this.tell('watch'), { class: 'button' })
+        ? button('Just watch', () => this.notify('watch'), { class: 'button' })
         : make('p', {}, 'This table does not allow spectators.'),
       make(
         'details',
@@ -57,56 +57,56 @@ export class Join extends HTMLElement {
     );
   }
 
-  /** @param {Chair} chair */
-  seat(chair) {
+  /** @param {SeatInfo} seat */
+  seat(seat) {
     const who =
-      chair.kind === 'free' ? 'Free' : chair.kind === 'bot' ? `${chair.name} (bot)` : chair.name;
-    const words = make('span', {}, make('small', {}, chair.seat), make('b', {}, who));
-    const mayBeTaken = chair.kind === 'free' || (chair.kind === 'bot' && !chair.kept);
+      seat.kind === 'free' ? 'Free' : seat.kind === 'bot' ? `${seat.name} (bot)` : seat.name;
+    const words = make('span', {}, make('small', {}, seat.seat), make('b', {}, who));
+    const mayBeTaken = seat.kind === 'free' || (seat.kind === 'bot' && !seat.kept);
     return make(
       'li',
-      { 'data-kind': chair.kind },
+      { 'data-kind': seat.kind },
       words,
       mayBeTaken &&
-        button('Take this seat', () => this.take(chair), {
-          class: chair.kind === 'free' ? 'button primary' : 'button',
-          'aria-label': `Take this seat: ${chair.seat}, ${who}`,
+        button('Take this seat', () => this.take(seat), {
+          class: seat.kind === 'free' ? 'button primary' : 'button',
+          'aria-label': `Take this seat: ${seat.seat}, ${who}`,
         }),
-      chair.kept && make('small', {}, 'reserved for its player'),
+      seat.kept && make('small', {}, 'reserved for its player'),
     );
   }
 
-  /** @param {Chair} chair */
-  async take(chair) {
+  /** @param {SeatInfo} seat */
+  async take(seat) {
     if (!this.table || !this.nameInput.reportValidity()) return;
     const nonce = newNonce();
     this.fault.textContent = '';
     rememberName(this.nameInput.value);
     try {
-      await takeSeat(this.table.id, chair.seat, { name: this.nameInput.value.trim(), nonce });
+      await takeSeat(this.table.id, seat.seat, { name: this.nameInput.value.trim(), nonce });
       rememberNonce(nonce);
-      this.tell('seated');
+      this.notify('seated');
     } catch (fault) {
       this.fault.textContent = /** @type {Error} */ (fault).message;
     }
   }
 
   /** @param {string} what */
-  tell(what) {
+  notify(what) {
     this.dispatchEvent(new CustomEvent(what));
   }
 }
 
 /** @param {Table} table */
-function hosts(table) {
-  const people = table.seats.filter((chair) => chair.kind === 'person').map((chair) => chair.name);
+function hostWords(table) {
+  const people = table.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.name);
   if (people.length === 0) return 'A game of';
   const last = people.pop();
   return people.length ? `${people.join(', ')} and ${last} play` : `${last} plays`;
 }
 
 /** @param {Table} table */
-function stage(table) {
+function stageWords(table) {
   if (table.stage === 'waiting') return 'The game has not started yet. Take a free seat.';
   if (table.stage === 'match over') return 'The match is over; another one may follow.';
   return 'The game is under way. You can take a free seat or replace a bot.';

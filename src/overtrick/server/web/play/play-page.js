@@ -32,7 +32,7 @@ export class Play extends HTMLElement {
   last = null;
   table = new OtTable();
   coach = new Coach();
-  replayOpener = new ReplayOpener((words) => this.table.soon(words));
+  replayOpener = new ReplayOpener((words) => this.table.announceNext(words));
 
   /** @param {string} id */
   async visit(id) {
@@ -42,7 +42,7 @@ export class Play extends HTMLElement {
       const update = await fetchTable(id);
       await loadPage(update.table.game);
       if (!this.isConnected || redirectsToReplay(update.table)) return;
-      if (update.table.you || watched.has(id)) this.sit();
+      if (update.table.you || watched.has(id)) this.connect();
       else this.join(update);
     } catch (fault) {
       const { status, message } = /** @type {import('../api.js').ApiError} */ (fault);
@@ -75,10 +75,10 @@ export class Play extends HTMLElement {
   /** @param {Update} update */
   join(update) {
     const join = new Join();
-    join.addEventListener('seated', () => this.sit());
+    join.addEventListener('seated', () => this.connect());
     join.addEventListener('watch', () => {
       watched.add(this.code);
-      this.sit();
+      this.connect();
     });
     fill(this, join);
     join.show(update.table);
@@ -86,7 +86,7 @@ export class Play extends HTMLElement {
   }
 
   /** Connects as a player or as a spectator; the cookie tells the server which. */
-  sit() {
+  connect() {
     const socket = new TableSocket(this.code);
     this.socket = socket;
     socket.addEventListener('update', (event) => this.update(detail(event)));
@@ -116,7 +116,7 @@ export class Play extends HTMLElement {
     }
     this.table.show(update);
     this.coach.watch(table);
-    if (before) sounds(before, update);
+    if (before) playSounds(before, update);
   }
 
   /** @param {number | null | undefined} deal */
@@ -124,7 +124,7 @@ export class Play extends HTMLElement {
     if (!this.last) return;
     const { table } = this.last;
     const path = replayPath(table) + (deal ? `#${deal}` : '');
-    if (table.stage === 'match over') this.replayOpener.land(path);
+    if (table.stage === 'match over') this.replayOpener.openReplay(path);
     else navigate(path);
   }
 
@@ -138,7 +138,7 @@ export class Play extends HTMLElement {
       await takeSeat(this.code, seat, { name: guestName(), nonce });
       rememberNonce(nonce);
       this.socket?.close();
-      this.sit();
+      this.connect();
     } catch (fault) {
       const words = /** @type {Error} */ (fault).message;
       this.table.refused({ key: '', code: 'seat', words, rule: '', legal: [] });
@@ -172,7 +172,7 @@ function titleMark({ table }) {
  * @param {Update} before
  * @param {Update} after
  */
-function sounds(before, after) {
+function playSounds(before, after) {
   const { you, view } = after.table;
   if (you && view?.turn === you && before.table.view?.turn !== you) turnSound();
   else if (after.news.some((news) => news.action !== null)) cardSound();

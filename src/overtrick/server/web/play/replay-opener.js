@@ -27,9 +27,9 @@ export function replayPath({ id, match }) {
  * @param {Table} table
  */
 export function redirectsToReplay(table) {
-  const lands = table.stage === 'match over' && settings().autoReplay && !hasSeenReplay();
-  if (lands) redirect(replayPath(table));
-  return lands;
+  const redirects = table.stage === 'match over' && settings().autoReplay && !hasSeenReplay();
+  if (redirects) redirect(replayPath(table));
+  return redirects;
 }
 
 export class ReplayOpener {
@@ -37,9 +37,9 @@ export class ReplayOpener {
   #due = null;
   #timer = 0;
 
-  /** @param {(words: string) => void} soon  shows what will happen next; empty if nothing will */
-  constructor(soon) {
-    this.soon = soon;
+  /** @param {(words: string) => void} announceNext  shows what will happen next; empty if nothing will */
+  constructor(announceNext) {
+    this.announceNext = announceNext;
   }
 
   /**
@@ -61,7 +61,7 @@ export class ReplayOpener {
     this.#wait();
     document.addEventListener('pointerdown', this.#restart, true);
     document.addEventListener('keydown', this.#restart, true);
-    queueMicrotask(() => this.soon(this.#due ? SOON : '')); // after the announcement of the result
+    queueMicrotask(() => this.announceNext(this.#due ? SOON : '')); // after the announcement of the result
   }
 
   stop() {
@@ -70,7 +70,7 @@ export class ReplayOpener {
     this.#timer = 0;
     document.removeEventListener('pointerdown', this.#restart, true);
     document.removeEventListener('keydown', this.#restart, true);
-    this.soon('');
+    this.announceNext('');
   }
 
   /** Restarts the timer after any input. */
@@ -82,7 +82,7 @@ export class ReplayOpener {
   #wait() {
     this.#timer = window.setTimeout(() => {
       if (isBusy()) this.#wait();
-      else if (this.#due) this.land(replayPath(this.#due));
+      else if (this.#due) this.openReplay(replayPath(this.#due));
     }, READING_MS);
   }
 
@@ -90,7 +90,7 @@ export class ReplayOpener {
    * Opens the replay. Back leads to the table, which then stays open.
    * @param {string} path
    */
-  land(path) {
+  openReplay(path) {
     this.stop();
     history.replaceState(SEEN_REPLAY, '');
     navigate(path);

@@ -5,7 +5,7 @@ import { button, make, setText } from '../dom.js';
 import { SEEN_REPLAY } from '../play/replay-opener.js';
 import { newNonce } from '../random.js';
 import { TableSocket } from '../table-socket.js';
-import { isReady, waitingWords, wishWords } from '../table/readiness.js';
+import { isReady, waitingWords, rematchWords } from '../table/readiness.js';
 
 /**
  * @typedef {import('../server-types.js').Table} Table
@@ -15,16 +15,16 @@ import { isReady, waitingWords, wishWords } from '../table/readiness.js';
 export class NextMatch {
   /** @type {Table | null} */
   #table = null;
-  /** What the table has continued with. */
-  #begun = '';
+  /** What has started at the table since then. */
+  #started = '';
   result = make('p', { class: 'next-match-result', id: 'match-result' });
-  told = make('p', { class: 'next-match-told', role: 'status' });
+  status = make('p', { class: 'next-match-status', role: 'status' });
   again = button('Another match', () => this.#ask(), { class: 'button primary' });
   back = button('Back to the table', () => this.#leave(), { class: 'button' });
   element = make(
     'div',
     { class: 'next-match' },
-    make('div', { class: 'next-match-words' }, this.result, this.told),
+    make('div', { class: 'next-match-words' }, this.result, this.status),
     make('div', { class: 'next-match-buttons' }, this.again, this.back),
   );
 
@@ -41,7 +41,7 @@ export class NextMatch {
     this.socket.addEventListener('update', (event) => this.#show(detail(event)));
     this.socket.addEventListener('refused', (event) => this.#refused(detail(event).words));
     this.socket.addEventListener('state', (event) => {
-      if (detail(event).name === 'waiting') setText(this.told, detail(event).words);
+      if (detail(event).name === 'waiting') setText(this.status, detail(event).words);
     });
   }
 
@@ -70,22 +70,22 @@ export class NextMatch {
         this.#leave();
         return;
       }
-      this.#begun = 'Another match';
-    } else if (before && table.deal?.number !== before.deal?.number) this.#begun = 'The next deal';
-    if (isOver) this.#begun = '';
+      this.#started = 'Another match';
+    } else if (before && table.deal?.number !== before.deal?.number) this.#started = 'The next deal';
+    if (isOver) this.#started = '';
     if (isOver) setText(this.result, table.status);
     this.again.hidden = !isOver || !table.you;
     this.again.disabled = isReady(table);
-    this.back.classList.toggle('primary', this.#begun !== '');
-    const begun = this.#begun && `${this.#begun} has begun.`;
-    setText(this.told, isOver ? waitingWords(table) || wishWords(table) : begun);
+    this.back.classList.toggle('primary', this.#started !== '');
+    const started = this.#started && `${this.#started} has started.`;
+    setText(this.status, isOver ? waitingWords(table) || rematchWords(table) : started);
     this.changed(table);
   }
 
   /** @param {string} words */
   #refused(words) {
     this.again.disabled = false;
-    setText(this.told, words);
+    setText(this.status, words);
   }
 
   #ask() {

@@ -33,7 +33,7 @@ export class ReplayPage extends HTMLElement {
       this.match = matchIn(location.search, table);
       const numbers = dealsIn(table, this.match);
       if (!numbers.length) throw new Error('No deal of this match is finished yet.');
-      this.lay(update);
+      this.drawPage(update);
       this.replay.about(namesIn(table), numbers);
       const [number, step] = placeIn(location.hash);
       await this.show(numbers.includes(number) ? number : numbers[0], step);
@@ -58,7 +58,7 @@ export class ReplayPage extends HTMLElement {
   }
 
   /** @param {import('../server-types.js').Update} update */
-  lay(update) {
+  drawPage(update) {
     const { table } = update;
     const which = table.match > 1 ? `replay of match ${this.match}` : 'replay';
     const heading = make(
@@ -154,7 +154,7 @@ function matchIn(search, table) {
 }
 
 /**
- * Deal and step in the address, the step countOf from 0.
+ * Deal and step in the address, the step counted from 0.
  * @param {string} hash "#3.12"
  * @returns {[number, number]}
  */

@@ -8,7 +8,7 @@ import { Stage } from './stage.js';
 import { StepList } from './step-list.js';
 import { callText } from './call-text.js';
 
-/** @typedef {import('../server-types.js').DealShown} DealShown */
+/** @typedef {import('../server-types.js').DealReplay} DealReplay */
 
 export class Replay extends HTMLElement {
   /** @type {Playback | null} */
@@ -81,13 +81,13 @@ export class Replay extends HTMLElement {
     this.stage.names = names;
     this.count(numbers);
     const seen = Object.entries(names).map(([seat, name]) =>
-      make('option', { value: seat }, `as ${name} saw it`),
+      make('option', { value: seat }, `As ${name} saw it`),
     );
     fill(
       this.hands,
-      make('option', { value: 'all' }, 'all face up'),
+      make('option', { value: 'all' }, 'All face up'),
       ...seen,
-      make('option', { value: 'none' }, 'as spectators saw it'),
+      make('option', { value: 'none' }, 'As spectators saw it'),
     );
   }
 
@@ -106,7 +106,7 @@ export class Replay extends HTMLElement {
 
   /**
    * Event `step`: another step is shown.
-   * @param {DealShown} deal
+   * @param {DealReplay} deal
    * @param {number} place
    */
   show(deal, place) {
@@ -156,7 +156,7 @@ export class Replay extends HTMLElement {
 }
 
 /**
- * Adds a description to a step that has none, such as looking at one's cards.
+ * Adds a description to a step that has none, such as looking at the cards.
  * @param {import('../server-types.js').Frame} frame
  * @param {Record<string, string>} names
  */

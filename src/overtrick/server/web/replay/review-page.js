@@ -13,7 +13,7 @@ export class Review extends HTMLElement {
     type: 'file',
     id: 'record',
     accept: '.txt,.json,.record,text/plain',
-    class: 'unseen',
+    class: 'visually-hidden',
   });
 
   connectedCallback() {

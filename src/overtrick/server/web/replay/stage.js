@@ -22,8 +22,8 @@ export class Stage extends HTMLElement {
   /** @param {Frame} frame */
   show(frame) {
     const seats = /** @type {SeatName[]} */ (Object.keys(this.names));
-    const seer = /** @type {SeatName} */ (this.open);
-    const places = placesFor(seats, seats.includes(seer) ? seer : null);
+    const viewer = /** @type {SeatName} */ (this.open);
+    const places = placesFor(seats, seats.includes(viewer) ? viewer : null);
     const nameOf = (/** @type {string} */ seat) => this.names[seat];
     fill(
       this,

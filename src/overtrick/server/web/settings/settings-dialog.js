@@ -25,7 +25,7 @@ export function openSettings() {
         ['normal', 'Normal'],
         ['fast', 'Fast'],
       ]),
-      hold(),
+      holdSlider(),
       check(
         'singleTap',
         'One tap plays a card',
@@ -61,7 +61,7 @@ function choice(key, label, options) {
   return group;
 }
 
-function hold() {
+function holdSlider() {
   const input = make('input', {
     type: 'range',
     id: 'setting-hold',
@@ -70,12 +70,12 @@ function hold() {
     step: 100,
   });
   input.value = String(settings().hold);
-  const said = make('output', { for: 'setting-hold' }, seconds(settings().hold));
+  const output = make('output', { for: 'setting-hold' }, seconds(settings().hold));
   input.addEventListener('input', () => {
     changeSetting('hold', Number(input.value));
-    said.textContent = seconds(settings().hold);
+    output.textContent = seconds(settings().hold);
   });
-  const label = make('label', { for: 'setting-hold' }, 'Show a finished trick for ', said);
+  const label = make('label', { for: 'setting-hold' }, 'Show a finished trick for ', output);
   return make('div', { class: 'slider' }, label, input);
 }
 

@@ -12,8 +12,8 @@ export class Announcer {
   #decision = '';
 
   constructor() {
-    this.events = make('div', { class: 'unseen', role: 'status', 'aria-live': 'polite', 'aria-atomic': 'false' });
-    this.alert = make('div', { class: 'unseen', role: 'alert' });
+    this.events = make('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite', 'aria-atomic': 'false' });
+    this.alert = make('div', { class: 'visually-hidden', role: 'alert' });
   }
 
   /**

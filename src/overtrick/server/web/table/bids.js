@@ -22,7 +22,7 @@ export class OtBids extends HTMLElement {
     this.setAttribute('role', 'group');
     this.setAttribute('aria-label', 'Your call');
     this.addEventListener('pointerdown', (event) => { this.#byFinger = event.pointerType === 'touch'; });
-    this.addEventListener('keydown', this.#moved);
+    this.addEventListener('keydown', this.#onArrow);
   }
 
   /** @param {Table} table */
@@ -87,7 +87,7 @@ export class OtBids extends HTMLElement {
     return false;
   }
 
-  /** Makes the call of the button at that place, countOf from 0. @param {number} place */
+  /** Makes the call of the button at that place, counted from 0. @param {number} place */
   chooseAt(place) {
     const found = this.querySelectorAll('[data-action]')[place];
     return found instanceof HTMLElement && this.choose([found.dataset.action ?? '']);
@@ -99,7 +99,7 @@ export class OtBids extends HTMLElement {
   }
 
   /** @param {KeyboardEvent} event */
-  #moved = (event) => {
+  #onArrow = (event) => {
     const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 })[event.key];
     const buttons = [...this.querySelectorAll('button:not([disabled])')];
     const place = buttons.indexOf(/** @type {Element} */ (document.activeElement));

@@ -1,6 +1,6 @@
 // Describes the table in words, for labels, the command line and the summary.
 
-import { capitalized, cardName, spoken, suitNamed, SUIT_NAMES } from '../cards/card-names.js';
+import { capitalize, cardName, spellOut, suitNamed, SUIT_NAMES } from '../cards/card-names.js';
 import { pageOf } from '../game-page.js';
 import { partiesFrom, who, whom } from './places.js';
 
@@ -23,7 +23,7 @@ export function callWords(game, call) {
 export function plainCallWords(call) {
   const suit = suitNamed(call);
   const words = suit ? SUIT_NAMES[suit] : call.replaceAll('-', ' ');
-  return capitalized(words);
+  return capitalize(words);
 }
 
 /**
@@ -110,7 +110,7 @@ export function refusalWords(table, { code, words, rule }) {
   const named = table && code === 'refused/not_your_turn'
     ? words.replace(SEAT, (seat) => who(table, /** @type {SeatName} */ (seat)))
     : words;
-  return capitalized(spoken(rule ? `${named.replace(/\.$/, '')} [${rule}].` : named));
+  return capitalize(spellOut(rule ? `${named.replace(/\.$/, '')} [${rule}].` : named));
 }
 
 /** Describes the whole table; the `T` key. @param {Table} table */

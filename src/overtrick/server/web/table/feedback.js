@@ -1,6 +1,6 @@
 // Shows answers, warnings and advice: in the command log if they answer a typed command, else on the table.
 
-import { capitalized, spoken } from '../cards/card-names.js';
+import { capitalize, spellOut } from '../cards/card-names.js';
 import { refusalWords } from './descriptions.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -29,7 +29,7 @@ export class Feedback {
   /** Says why a card may not be played. @param {{name: string, why: string}} held */
   illegal({ name, why }) {
     this.actions.byCommand = false;
-    this.warn(`You may not play the ${name}: ${spoken(why)}.`);
+    this.warn(`You may not play the ${name}: ${spellOut(why)}.`);
   }
 
   /** @param {Table | null} table @param {import('./types.js').Refused} message */
@@ -42,7 +42,7 @@ export class Feedback {
    * @param {string[]} said
    */
   advice(said) {
-    const lines = said.map((line) => capitalized(spoken(line)));
+    const lines = said.map((line) => capitalize(spellOut(line)));
     if (this.actions.byCommand) {
       this.commands.answer(...lines);
       return [];

@@ -1,7 +1,7 @@
 // <ot-hand>: your cards. Legal cards are raised; the others say why they are not legal.
 
 import { newCard } from '../cards/card.js';
-import { spoken } from '../cards/card-names.js';
+import { spellOut } from '../cards/card-names.js';
 import { make } from '../dom.js';
 import { Flick } from './flick.js';
 import { handLayout } from './hand-layout.js';
@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from './types.js';
 /** @typedef {import('./types.js').HandCard} HandCard */
 
 /**
- * Events: 'choose' {card}, 'illegal' {card, why}, 'lift' {card}; the names are in `held.name`.
+ * Events: 'choose' {card}, 'illegal' {card, why, name}, 'lift' {card, name}.
  */
 export class OtHand extends HTMLElement {
   settings = DEFAULT_SETTINGS;
@@ -27,8 +27,8 @@ export class OtHand extends HTMLElement {
   connectedCallback() {
     this.setAttribute('role', 'group');
     this.#resized.observe(this);
-    this.addEventListener('keydown', this.#moved);
-    this.addEventListener('click', this.#pressed);
+    this.addEventListener('keydown', this.#onArrow);
+    this.addEventListener('click', this.#onClick);
     this.#flick.watch();
   }
 
@@ -68,7 +68,7 @@ export class OtHand extends HTMLElement {
       button.firstElementChild?.setAttribute('aria-hidden', 'true');
     }
     const note = held.note ? `, ${held.note}` : '';
-    const why = legal === false ? `, not playable: ${spoken(held.why)}` : '';
+    const why = legal === false ? `, not playable: ${spellOut(held.why)}` : '';
     button.setAttribute('aria-label', held.name + note + why);
     button.toggleAttribute('aria-disabled', false);
     if (legal === false) button.setAttribute('aria-disabled', 'true');
@@ -127,7 +127,7 @@ export class OtHand extends HTMLElement {
   }
 
   /** @param {KeyboardEvent} event */
-  #moved = (event) => {
+  #onArrow = (event) => {
     const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 })[event.key];
     const place = this.#focusedPlace();
     if (steps === undefined || place < 0) return;
@@ -136,7 +136,7 @@ export class OtHand extends HTMLElement {
   };
 
   /** @param {MouseEvent} event */
-  #pressed = (event) => {
+  #onClick = (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button?.dataset.card || this.#flick.justDone()) return;
     const touched = event.detail > 0 && this.#flick.byFinger && !this.settings.singleTap;

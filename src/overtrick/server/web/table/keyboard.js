@@ -34,7 +34,7 @@ export function handleKey(event, does) {
   if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
   const ended = does.any();
   if (event.key === ' ' && (ended || !isButton(event.target))) {
-    if (ended || does.step()) swallow(event);
+    if (ended || does.step()) consume(event);
     return;
   }
   if (event.key.length !== 1 || !areKeysEnabled()) return;
@@ -55,7 +55,7 @@ export function handleKey(event, does) {
  * Keeps the space bar that dismisses a trick from also pressing the focused card.
  * @param {KeyboardEvent} event
  */
-function swallow(event) {
+function consume(event) {
   event.preventDefault();
   document.addEventListener('keyup', (up) => up.preventDefault(), { once: true, capture: true });
 }

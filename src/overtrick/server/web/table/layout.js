@@ -27,7 +27,7 @@ export class TableLayout {
   backs = make('div', { class: 'backs', 'aria-hidden': 'true' });
   #center = make('div', { class: 'center' });
   #calls = make('div', { class: 'calls' });
-  told = make('p', { class: 'told' });
+  lastEvent = make('p', { class: 'last-event' });
   status = make('p', { class: 'status' });
   notices = make('div', { class: 'notices' });
   panel = make('div', { class: 'panel-place' });
@@ -48,7 +48,7 @@ export class TableLayout {
       'section', { class: 'felt', 'aria-label': 'Table' },
       this.seats.left, this.seats.top, this.seats.right,
       this.#center,
-      make('div', { class: 'line' }, this.told, this.status),
+      make('div', { class: 'line' }, this.lastEvent, this.status),
       this.#calls,
       me, this.hand, this.backs, this.panel, this.connection.element,
     );

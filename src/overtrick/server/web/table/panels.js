@@ -1,4 +1,4 @@
-// What lies over the layout for a while: the waiting room, results, questions, advice.
+// What lies over the layout for a while: the list of players before the start, results, requests, advice.
 
 import { adviceNotice, notices } from './notices.js';
 import { resultPanel } from './result-panel.js';

@@ -15,7 +15,7 @@ export function waitingWords(table) {
 }
 
 /** The other players who want another match. @param {Table} table */
-export function wishWords(table) {
+export function rematchWords(table) {
   const names = table.seats.filter((seat) => seat.wants && seat.seat !== table.you).map((seat) => seat.name);
   if (names.length === 0) return '';
   const last = names.pop();

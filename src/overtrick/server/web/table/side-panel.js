@@ -138,6 +138,6 @@ function trickCell(trick, seat, deck) {
   if (led) cell.classList.add('led');
   if (won) cell.classList.add('won');
   cell.title = [cardName(played.card), led && 'led', won && 'won'].filter(Boolean).join(', ');
-  if (led || won) cell.append(make('span', { class: 'unseen' }, ` ${[led && 'led', won && 'won'].filter(Boolean).join(', ')}`));
+  if (led || won) cell.append(make('span', { class: 'visually-hidden' }, ` ${[led && 'led', won && 'won'].filter(Boolean).join(', ')}`));
   return cell;
 }

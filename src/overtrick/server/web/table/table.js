@@ -118,7 +118,7 @@ export class OtTable extends HTMLElement {
     if (before) this.#announcer.news(news);
     else if (!isYourTurn(table)) this.#announcer.sentence(table.status);
     const last = news.filter((event) => event.words.length > 0).at(-1);
-    if (last) setText(this.#layout.told, newsWords(last));
+    if (last) setText(this.#layout.lastEvent, newsWords(last));
     if (before) showBubbles(this.#layout, table, news, this.#settings);
     this.#announcer.turn(table);
     this.#actions.playLastCard(() => this.#table, this.#settings, this.#center.isHolding ? this.#settings.hold : 0);
@@ -148,7 +148,7 @@ export class OtTable extends HTMLElement {
   }
 
   /** Shows and announces what will happen next, while a result is shown. @param {string} words */
-  soon(words) {
+  announceNext(words) {
     if (words === this.#panels.soon) return;
     this.#panels.soon = words;
     this.#announcer.sentence(words);

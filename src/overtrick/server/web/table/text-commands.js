@@ -1,6 +1,6 @@
 // Interprets typed commands: each gives an answer or a message for the server.
 
-import { spoken } from '../cards/card-names.js';
+import { spellOut } from '../cards/card-names.js';
 import { ruleWords } from '../rules-text.js';
 import { callWords, currentTrickWords, handWords, lastTrickWords, legalWords, scoreWords, summaryWords } from './descriptions.js';
 
@@ -9,7 +9,7 @@ import { callWords, currentTrickWords, handWords, lastTrickWords, legalWords, sc
 
 export const HELP = [
   'hand, trick, last, score, legal: your cards, the current trick, the last trick, the score, your legal choices. table: everything.',
-  'play 9c, or just 9c: play the nine of clubs. Make a call by its name: pass, order up, hearts, 4.',
+  'play 9c, or just 9c: play the 9 of clubs. Make a call by its name: pass, order up, hearts, 4.',
   'why 9d: why you may not play that card. hint: what the expert would do.',
   'undo, claim: ask the other players. yes, no: answer their request. next: start the next deal. back: take your seat back from a bot.',
   'rules: list the rules of this table.',
@@ -64,7 +64,7 @@ function next(table) {
 function whyNot(table, words) {
   const card = cardMeant(words);
   const held = table.hand.find((each) => each.card === card);
-  if (held?.why) return { answer: [sentence(`You may not play the ${held.name}: ${spoken(held.why)}`)] };
+  if (held?.why) return { answer: [sentence(`You may not play the ${held.name}: ${spellOut(held.why)}`)] };
   if (!words) return { answer: ['Name a card, for example: why 9d.'] };
   return { send: { type: 'why', action: card || words.replaceAll(' ', '-') } };
 }
@@ -74,7 +74,7 @@ function act(table, words, text) {
   const card = cardMeant(words);
   const held = table.hand.find((each) => each.card === card);
   if (held?.legal) return { send: { type: 'act', action: held.card } };
-  if (held?.legal === false) return { answer: [sentence(`You may not play the ${held.name}: ${spoken(held.why)}`)] };
+  if (held?.legal === false) return { answer: [sentence(`You may not play the ${held.name}: ${spellOut(held.why)}`)] };
   if (held) return { answer: [`You cannot play a card now. ${table.status}`] };
   const call = callMeant(table, words);
   if (call) return { send: { type: 'act', action: call } };
@@ -99,7 +99,7 @@ const CARD = new RegExp(
 const SIGNS = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
 
 /**
- * Parses a card: "9c", "10♣", "nine of clubs"; '' if it is not one.
+ * Parses a card: "9c", "10♣", "9 of clubs", "nine of clubs"; '' if it is not one.
  * @param {string} words
  */
 export function cardMeant(words) {

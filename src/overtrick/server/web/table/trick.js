@@ -39,7 +39,7 @@ export class OtTrick extends HTMLElement {
     const items = shown.cards.map(({ seat, card }) => {
       const key = `${seat} ${card} ${this.settings.deck}`;
       const known = old.get(key);
-      const item = known instanceof HTMLElement ? known : this.#played(key, card);
+      const item = known instanceof HTMLElement ? known : this.#newItem(key, card);
       const winning = seat === shown.winner;
       item.dataset.place = shown.places[seat];
       item.dataset.seat = seat;
@@ -60,7 +60,7 @@ export class OtTrick extends HTMLElement {
   }
 
   /** @param {string} key @param {string} card */
-  #played(key, card) {
+  #newItem(key, card) {
     const item = make('li', {}, newCard(card, this.settings));
     item.dataset.key = key;
     return item;

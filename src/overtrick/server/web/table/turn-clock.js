@@ -1,4 +1,4 @@
-// The turn clock, countOf down here between updates.
+// The turn timer; it counts down between updates.
 
 /** @typedef {import('./types.js').Table} Table */
 
