@@ -60,11 +60,13 @@ features.pop("bmi2", None)
 llvmlite.binding.get_host_cpu_features = lambda: features
 
 import numba
-from overtrick.compile import machine_words
+from overtrick.compile import int64
 from overtrick.solver import compile_search, memory
 
-nth_bit = numba.njit(lambda bits, place: machine_words.nth_bit(bits, place))
-moved = numba.njit(lambda word, mask: (memory.gathered(word, mask), memory.scattered(word, mask)))
+nth_bit = numba.njit(lambda bits, place: int64.nth_bit(bits, place))
+moved = numba.njit(
+    lambda word, mask: (memory.extract_bits_at(word, mask), memory.deposit_bits_at(word, mask))
+)
 print(nth_bit(0b1010, 1), *moved(0b1010_1100, 0b1111_0000))
 """
 
