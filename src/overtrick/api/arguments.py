@@ -32,7 +32,7 @@ def number_in(value: object) -> int | None:
     return operator.index(value)
 
 
-def checked_rules(game: AnyGame, rules: object) -> Any:
+def validate_rules(game: AnyGame, rules: object) -> Any:
     """The rules of *game* that a text, or a rule set of it, names; the default for an empty one."""
     if not isinstance(rules, str | RuleSet):
         known = ", ".join(game.RULE_SETS)
@@ -40,14 +40,14 @@ def checked_rules(game: AnyGame, rules: object) -> Any:
     return parse_rules(game, str(rules) or next(iter(game.RULE_SETS)))
 
 
-def checked_seed(seed: object) -> int:
+def validate_seed(seed: object) -> int:
     number = number_in(seed)
     if number is None or not 0 <= number <= HIGHEST_SEED:
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {excerpt(seed)}")
     return number
 
 
-def checked_names(game: AnyGame, names: object) -> tuple[Sitting, ...]:
+def validate_names(game: AnyGame, names: object) -> tuple[Sitting, ...]:
     """The players, North first; named like their seats if no names are given."""
     if names is None:
         names = SEAT_NAMES[: game.SEATS]
@@ -62,7 +62,7 @@ def checked_names(game: AnyGame, names: object) -> tuple[Sitting, ...]:
     return tuple(sitting(name, HUMAN) for name in names)
 
 
-def checked_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
+def validate_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
     """The seat of that name or number, or the seat of the player of that name."""
     number = number_in(seat)
     for place, name in enumerate(names[: game.SEATS]):
@@ -73,16 +73,16 @@ def checked_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
     raise UnknownName(f"expected a seat of {game.NAME} ({known}), got {excerpt(seat)}")
 
 
-def checked_deck(deck: object) -> tuple[Card, ...]:
+def validate_deck(deck: object) -> tuple[Card, ...]:
     """The cards of a deck in their order; whether they are those of the game the table checks."""
     if isinstance(deck, str):
         return parse_deck(deck)
     if isinstance(deck, Set) or not isinstance(deck, Iterable):
         raise ValueError(f"expected a deck in its order, like '9C TC ...', got {excerpt(deck)}")
-    return tuple(checked_card(card) for card in deck)
+    return tuple(validate_card(card) for card in deck)
 
 
-def checked_card(card: object) -> Card:
+def validate_card(card: object) -> Card:
     number = parse_card(card) if isinstance(card, str) else number_in(card)
     if number is None or not 0 <= number < 52:
         raise ValueError(f"expected a card like 'JD' or from 0 to 51, got {excerpt(card)}")

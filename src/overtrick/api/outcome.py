@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from overtrick.api.action import Action
 from overtrick.api.score import Score
 from overtrick.api.seat import Seat
-from overtrick.api.wording import Wording
+from overtrick.api.wording import TableWording
 from overtrick.table.events import Event
 
 
@@ -18,7 +18,7 @@ class Outcome:
     action: Action
     points: Score | None  # of the deal that ended with it
     events: Sequence[Event]  # as the referee tells them, with whole states
-    _wording: Wording = field(compare=False)
+    _wording: TableWording = field(compare=False)
 
     @property
     def sentences(self) -> list[str]:

@@ -7,7 +7,7 @@ from overtrick.api.errors import excerpt
 from overtrick.api.score import Score
 from overtrick.api.seat import Seat
 from overtrick.api.table import Table
-from overtrick.api.wording import Wording
+from overtrick.api.wording import TableWording
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def solve(table: Table) -> Solution:
     legal = {int(action): action for action in table.legal}
     names = table.names
     game = table.game.module
-    wording = Wording(game, names)
+    wording = TableWording(game, names)
     line = []
     for number in found.line:
         line.append(wording.action(state, number))

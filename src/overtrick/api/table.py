@@ -10,12 +10,12 @@ from overtrick.api.action import Action
 from overtrick.api.arguments import (
     DeckLike,
     SeatLike,
-    checked_deck,
-    checked_names,
-    checked_rules,
-    checked_seat,
-    checked_seed,
     number_in,
+    validate_deck,
+    validate_names,
+    validate_rules,
+    validate_seat,
+    validate_seed,
 )
 from overtrick.api.errors import excerpt
 from overtrick.api.games import Game, games
@@ -25,7 +25,7 @@ from overtrick.api.score import Score
 from overtrick.api.seat import Seat, seat_or_none
 from overtrick.api.table_bots import TableBots
 from overtrick.api.view import View
-from overtrick.api.wording import Wording
+from overtrick.api.wording import TableWording
 from overtrick.compile.deals import shuffled
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, each_action
 from overtrick.core.card_set import Cards
@@ -70,11 +70,11 @@ class Table:
         auto_deal: bool = True,
     ) -> None:
         module = games[game].module
-        seats = checked_names(module, names)
+        seats = validate_names(module, names)
         people = [one.name for one in seats]
-        number = secrets.randbits(63) if seed is None else checked_seed(seed)
-        record = Record(module, checked_rules(module, rules), seats, seed=number)
-        first = checked_seat(module, people, dealer)
+        number = secrets.randbits(63) if seed is None else validate_seed(seed)
+        record = Record(module, validate_rules(module, rules), seats, seed=number)
+        first = validate_seat(module, people, dealer)
         self._set_up(RefereesTable(record, int(first)), auto_deal)
         if deck is not None:
             self.deal(deck)
@@ -97,7 +97,7 @@ class Table:
     def _set_up(self, table: RefereesTable, auto_deal: bool) -> None:
         self._table = table
         self._auto_deal = auto_deal
-        self._wording = Wording(table.game, self.names)
+        self._wording = TableWording(table.game, self.names)
         self._bots = TableBots(table.game.NAME, self.seed)
         weakref.finalize(self, self._bots.close)
 
@@ -175,7 +175,7 @@ class Table:
 
         :raises: :exc:`ValueError` if there is no such seat, or no hands are dealt.
         """
-        place = checked_seat(self._table.game, self.names, seat)
+        place = validate_seat(self._table.game, self.names, seat)
         hands = getattr(self._state_in_play(), "hands", None)
         if hands is None:
             raise TableError(f"there are no hands in {self._table.game.NAME}")
@@ -188,7 +188,7 @@ class Table:
         :raises: :exc:`ValueError` if there is no such seat, or no cards are dealt.
         """
         game = self._table.game
-        place = NO_SEAT if seat is None else int(checked_seat(game, self.names, seat))
+        place = NO_SEAT if seat is None else int(validate_seat(game, self.names, seat))
         self._state_in_play()
         legal = self._table.legal() if place == self._table.turn() else NO_ACTIONS
         return View(game, self._table.view(place), self._table.turn(), legal)
@@ -236,7 +236,7 @@ class Table:
 
         :raises: :exc:`ValueError` if no deal is due, or the deck is not one of the game.
         """
-        cards = self._next_deck() if deck is None else checked_deck(deck)
+        cards = self._next_deck() if deck is None else validate_deck(deck)
         self._table.deal(cards)
 
     def save(self, path: str | Path) -> None:

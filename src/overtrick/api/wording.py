@@ -11,15 +11,15 @@ from overtrick.games.protocol import AnyGame
 from overtrick.table.events import Event
 from overtrick.telling.card_styles import SYMBOLS, Faces
 from overtrick.telling.events import open_event
-from overtrick.telling.for_listener import words_for
+from overtrick.telling.for_listener import wording_for
 
 
-class Wording:
+class TableWording:
     """How a game between these players is told to whoever runs the table."""
 
     def __init__(self, game: AnyGame, names: tuple[str, ...]) -> None:
         self.game = game
-        self._words = words_for(game, names, NO_SEAT, Faces(SYMBOLS, False))
+        self._words = wording_for(game, names, NO_SEAT, Faces(SYMBOLS, False))
 
     def action(self, state: Any, action: ActionNumber) -> Action:
         """*action*, about to be done in *state*."""

@@ -37,7 +37,7 @@ DECK_32: Final = deck_from(SEVEN)
 DECK_52: Final = deck_from(TWO)
 
 
-def hand_dealt(deck: Deck, pattern: Pattern, players: int, place: int) -> CardSet:
+def dealt_hand(deck: Deck, pattern: Pattern, players: int, place: int) -> CardSet:
     """The hand of the player *place* seats past the dealer's left."""
     hand = NO_CARDS
     top = 0

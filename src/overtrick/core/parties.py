@@ -58,6 +58,6 @@ def party_key(seats: tuple[Seat, ...]) -> str:
     return "_".join(SEAT_NAMES[seat].lower() for seat in seats)
 
 
-def added(score: ByParty, points: ByParty) -> ByParty:
+def add_scores(score: ByParty, points: ByParty) -> ByParty:
     """Two scores added, party by party."""
     return tuple(one + other for one, other in zip(score, points, strict=True))

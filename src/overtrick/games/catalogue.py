@@ -49,7 +49,7 @@ def kit_named(name: str) -> GameKit:
     where = plug_ins().get(name)
     if where is None:
         raise ValueError(f"expected a game ({', '.join(game_names())}), got {str(name)[:40]!a}")
-    return plugged_in(name, where)
+    return load_plug_in(name, where)
 
 
 @cache
@@ -61,7 +61,7 @@ def plug_ins() -> dict[str, str]:
     return {name: found[name] for name in sorted(found) if name not in BUILT_IN}
 
 
-def plugged_in(name: str, where: str) -> GameKit:
+def load_plug_in(name: str, where: str) -> GameKit:
     """
     The game that another package brings under that name.
 

@@ -34,7 +34,7 @@ class Match(NamedTuple):
     deals: int  # dealt so far
 
 
-def completed(game: Any) -> AnyGame:
+def complete_game(game: Any) -> AnyGame:
     """
     *game* with all that ``protocol.Game`` asks for.
 
@@ -47,10 +47,10 @@ def completed(game: Any) -> AnyGame:
     lacking = {name: value for name, value in supplied.items() if not hasattr(game, name)}
     if not lacking:
         return cast(AnyGame, game)
-    return cast(AnyGame, Completed(game, lacking))
+    return cast(AnyGame, CompletedGame(game, lacking))
 
 
-class Completed:
+class CompletedGame:
     """A game as its author stated it, and what was supplied."""
 
     def __init__(self, game: Any, supplied: Mapping[str, Any]) -> None:
@@ -83,7 +83,7 @@ def defaults_for(game: Any) -> dict[str, Any]:
         "deck_fault": lambda deck: fault_in_deck(deck, game.DECK),
         "is_void": is_never_void,
         "section": section_by_trick if has_tricks(game) else section_zero,
-        "action_seen": everything_seen,
+        "action_seen": show_every_action,
         "takes_the_rest": claims_nothing,
         "claim_order": plays_nothing,
     }
@@ -121,7 +121,7 @@ def section_zero(state: Any) -> int:
     return 0
 
 
-def everything_seen(state: Any, action: Action, seat: Seat) -> Action:
+def show_every_action(state: Any, action: Action, seat: Seat) -> Action:
     """Everything is done openly."""
     return action
 

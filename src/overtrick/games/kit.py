@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from overtrick.games.defaults import completed
+from overtrick.games.defaults import complete_game
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class GameKit:
 
     game: Any  # a module as ``protocol.Game`` has it; what it leaves out is supplied
     title: str = ""  # as people write it; the name with a capital if left out
-    sentences: Part | None = None  # a subclass of ``telling.words.Words``
+    sentences: Part | None = None  # a subclass of ``telling.wording.Wording``
     view_json: Part | None = None  # a seat's view as JSON, and back
     page: Part | None = None  # ``package:folder``, scripts and styles for the web page
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
@@ -57,7 +57,7 @@ class GameKit:
     solving: Part | None = None  # exact play with all hands open: a ``solver.solving.Solving``
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "game", completed(self.game))
+        object.__setattr__(self, "game", complete_game(self.game))
 
     @cached_property
     def name(self) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions
 from overtrick.core.cards import Card
-from overtrick.core.parties import Party, added, each_party, only_party
+from overtrick.core.parties import Party, add_scores, each_party, only_party
 from overtrick.core.reasons import Reason
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat, parse_seat
 from overtrick.games.catalogue import game_named
@@ -16,7 +16,7 @@ from overtrick.record.rules_text import parse_rules
 from overtrick.record.text_format import sitting
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.player import Player
-from overtrick.table.record_builder import GrowingRecord
+from overtrick.table.record_builder import RecordBuilder
 from overtrick.table.referee import DealIsOver, Refusal, refusal
 
 
@@ -37,7 +37,7 @@ class Table:
     def __init__(self, record: Record, dealer: Seat = 0) -> None:
         game = record.game
         self.game: AnyGame = game
-        self._growing = GrowingRecord(record)
+        self._growing = RecordBuilder(record)
         first = record.deals[0].dealer if record.deals else dealer
         self.match: Any = match_before(record, first)
         self.state: Any = None  # between deals
@@ -201,7 +201,7 @@ class Table:
         """
         given = tuple(points if one == party else 0 for one in range(len(self.game.PARTIES)))
         self._growing.give(given)
-        self.match = self.match._replace(score=added(self.match.score, given))
+        self.match = self.match._replace(score=add_scores(self.match.score, given))
         if self.state is not None:
             deal = self.last_deal
             dealt = self.game.next_deal(self.match, deal.deck)
@@ -252,7 +252,7 @@ class BrokenRule(RecordError):
         super().__init__(f"deal {deal}, action {action}: {refused}")
 
 
-def play_on(
+def play_to_end(
     table: Table, players: Sequence[Player], next_deck: Callable[[int], Sequence[Card]]
 ) -> Iterator[Event]:
     """

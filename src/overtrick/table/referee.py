@@ -49,18 +49,18 @@ def refusal(
     """
     turn = game.turn(state)
     if turn == NO_SEAT:
-        return DealIsOver(seat, tried(game, state, action), game.why_not(state, action), ())
+        return DealIsOver(seat, action_phrase(game, state, action), game.why_not(state, action), ())
     if seat != turn:
         reason = Reason("not_your_turn", "6.1", f"it is {SEAT_NAMES[turn]}'s turn")
-        return NotYourTurn(seat, tried(game, state, action), reason, ())
+        return NotYourTurn(seat, action_phrase(game, state, action), reason, ())
     legal = game.legal_actions(state) if known is None else known
     if allows(legal, action):
         return None
     names = tuple(legal_words(game, legal))
-    return IllegalPlay(seat, tried(game, state, action), game.why_not(state, action), names)
+    return IllegalPlay(seat, action_phrase(game, state, action), game.why_not(state, action), names)
 
 
-def tried(game: AnyGame, state: Any, action: Action) -> str:
+def action_phrase(game: AnyGame, state: Any, action: Action) -> str:
     """The action in words, also when there is no such action."""
     if action == NO_ACTION:
         return "do that"

@@ -15,7 +15,7 @@ def check_claims_hold(subject: Subject) -> None:
     """A player who may claim the rest keeps the lead to the end, whatever the others play."""
     game = subject.game
     for state, source in subject.first_states():
-        for now in subject.played_out(state, source):
+        for now in subject.play_out(state, source):
             seat = game.turn(now)
             if seat >= 0 and game.takes_the_rest(game.view(now, seat)):
                 for _ in range(TIMES):

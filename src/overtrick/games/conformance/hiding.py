@@ -39,7 +39,7 @@ def find_leak(subject: Subject, **other: Any) -> str:
     game = subject.game
     eyes = eyes_of(game)._replace(**other)
     for state, source in subject.first_states():
-        for now in subject.played_out(state, source):
+        for now in subject.play_out(state, source):
             for seat in (*range(game.SEATS), NO_SEAT):
                 twin = subject.twin(game, now, seat, source)
                 difference = difference_seen(game, eyes, now, twin, seat)

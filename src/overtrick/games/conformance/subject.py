@@ -99,9 +99,9 @@ class Subject:
     def random_deals(self) -> Iterator[list[Any]]:
         """The states of each deal, from the dealing to the end, played at random."""
         for state, source in self.first_states():
-            yield list(self.played_out(state, source))
+            yield list(self.play_out(state, source))
 
-    def played_out(self, state: Any, source: random.Random) -> Iterator[Any]:
+    def play_out(self, state: Any, source: random.Random) -> Iterator[Any]:
         """*state* and all that follow when everybody does anything legal."""
         game = self.game
         yield state

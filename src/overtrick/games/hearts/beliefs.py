@@ -10,9 +10,9 @@ from overtrick.core.seats import Seat, left_of
 from overtrick.games.hearts.bots.simple import burden
 from overtrick.games.hearts.rules.play import legal_cards, play_card
 from overtrick.games.hearts.rules.state import PASSED, PASSING, PLAYING, Passing, Play, State
-from overtrick.games.hearts.rules.view import View, given
+from overtrick.games.hearts.rules.view import View, cards_to_pass
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.shared.thirteen_cards import NO_TRICKS
 from overtrick.games.shared.tricks import Hands, new_trick, past_leader, with_more
 
@@ -29,9 +29,9 @@ def deduce(view: View) -> Unseen:
     While cards are passed, those chosen count as still held by the seat that chose them.  Where
     there are too many ways to count, what was shown is left out.
     """
-    played = played_by_all(view.play)
-    chosen = given(view) if view.phase == PASSING else NO_CARDS
-    cards = DECK & ~view.hand & ~chosen & ~together(played)
+    played = cards_played_by_all(view.play)
+    chosen = cards_to_pass(view) if view.phase == PASSING else NO_CARDS
+    cards = DECK & ~view.hand & ~chosen & ~all_cards(played)
     shown = NO_HANDS if view.phase == PASSING else shown_in(view, cards)
     sizes = (
         hand_size(view, played, 0),
@@ -53,7 +53,9 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
 
 def may_hold(view: View, cards: CardSet, shown: Hands) -> SixSets:
     """Which cards each seat may hold: those given away are where they went [2.4]."""
-    passed_on = cards & given(view) if view.phase != PASSING and view.deal.across > 0 else NO_CARDS
+    passed_on = (
+        cards & cards_to_pass(view) if view.phase != PASSING and view.deal.across > 0 else NO_CARDS
+    )
     taker = (view.seat + view.deal.across) % 4
     free = cards & ~passed_on
     return (

@@ -7,7 +7,7 @@ from overtrick.games.kit import BotKit, GameKit, Part
 
 KIT: Final = GameKit(
     game=hearts,
-    sentences=Part("overtrick.games.hearts.sentences:HeartsWords"),
+    sentences=Part("overtrick.games.hearts.sentences:HeartsWording"),
     view_json=Part("overtrick.games.hearts.view_json"),
     bots=(
         BotKit(

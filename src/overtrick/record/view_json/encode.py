@@ -38,7 +38,7 @@ class ViewJson(Protocol):
     def view_from_json(self, facts: Facts) -> Any: ...
 
 
-def written_by(game: AnyGame) -> ViewJson:
+def view_json_for(game: AnyGame) -> ViewJson:
     """What writes the views of *game*, and reads them."""
     return form_of(kit_of(game).view_json, game.NAME)
 
@@ -66,7 +66,7 @@ def public_facts(game: AnyGame, view: Any, turn: Seat) -> Facts:
         "rules": rules_facts(game.NAME, rules_in(view)),
         "seat": None,
         "turn": seat_word(turn),
-        **written_by(game).public_facts(view),
+        **view_json_for(game).public_facts(view),
         "legal": [],
     }
 
@@ -75,7 +75,7 @@ def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
     """What a seat knows of itself alone."""
     return {
         "seat": seat_word(view.seat),
-        **written_by(game).own_facts(view),
+        **view_json_for(game).own_facts(view),
         "legal": [] if legal == NO_ACTIONS else legal_words(game, legal),
     }
 

@@ -11,12 +11,12 @@ from overtrick.core.cards import just, parse_card, parse_cards
 from overtrick.core.decks import Deck
 from overtrick.core.seats import parse_seat
 from overtrick.games.protocol import AnyGame
-from overtrick.record.view_json.typed_fields import rules_told
+from overtrick.record.view_json.typed_fields import rules_from_json
 
 
-def match_told(game: AnyGame, facts: dict[str, Any]) -> Any:
+def match_from_json(game: AnyGame, facts: dict[str, Any]) -> Any:
     """The match before the deal, as far as every game's is told."""
-    match = game.start_match(rules_told(game, facts["rules"]), parse_seat(facts["dealer"]))
+    match = game.start_match(rules_from_json(game, facts["rules"]), parse_seat(facts["dealer"]))
     return match._replace(score=tuple(facts["score"]))
 
 

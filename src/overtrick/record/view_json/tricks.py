@@ -57,7 +57,7 @@ def by_side(values: tuple[int, int]) -> dict[str, int]:
 
 
 @lru_cache(maxsize=4096)  # the calls are told again with every card that follows
-def said_in_turn(
+def cached_calls(
     name: Callable[[Action], str], seat: Seat, calls: tuple[Action, ...]
 ) -> list[dict[str, str]]:
     """Who said what, round and round from *seat*; whoever gets the list does not change it."""
@@ -72,7 +72,7 @@ def calls_in_turn(
     name: Callable[[Action], str], first: Seat, calls: Iterable[Action]
 ) -> list[dict[str, str]]:
     """Who said what, round and round from *first*; *name* gives an action's word."""
-    return said_in_turn(name, first, tuple(calls))
+    return cached_calls(name, first, tuple(calls))
 
 
 def cards_in_turn(leader: Seat, cards: FourCards) -> list[dict[str, str]]:
@@ -99,7 +99,9 @@ def trick_facts(trick: Trick) -> dict[str, Any]:
 Finished: TypeAlias = tuple[PastTrick, Seat, Seat]  # with its leader and its winner
 
 
-def finished(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> Iterable[Finished]:
+def finished_tricks(
+    past: tuple[PastTrick, ...], count: int, next_leader: Seat
+) -> Iterable[Finished]:
     """The finished tricks, first to last: who wins one leads to the next."""
     leaders = [*(past_leader(trick) for trick in past[:count]), next_leader]
     return zip(past[:count], leaders, leaders[1:], strict=False)
@@ -108,11 +110,11 @@ def finished(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> Iter
 @lru_cache(maxsize=1024)  # the finished tricks are told again with every card that follows
 def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
     """The finished tricks; whoever gets the list does not change it."""
-    return [one_past(*trick) for trick in finished(past, count, next_leader)]
+    return [finished_trick_facts(*trick) for trick in finished_tricks(past, count, next_leader)]
 
 
 @lru_cache(maxsize=8192)
-def one_past(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
+def finished_trick_facts(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
     """A finished trick; whoever gets it does not change it."""
     return {
         "leader": seat_word(leader),
