@@ -65,7 +65,7 @@ def test_a_ledger_of_another_tournament_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     ResultsFile(path, SMALL.plan())
 
-    with pytest.raises(ResultsError, match="seed is 7 there and 8 here"):
+    with pytest.raises(ResultsError, match="seed is 7 in the file and 8 here"):
         ResultsFile(path, replace(SMALL, seed=8).plan())
 
 
@@ -137,13 +137,13 @@ def test_nothing_finished_is_lost_to_a_kill(tmp_path: Path) -> None:
     [
         (["simple"], "expected at least two bots"),
         (["simple", "simpel"], "steady, expert, sharp, daring), got 'simpel'"),
-        (["simple", "simple"], "two bots are called 'simple'"),
+        (["simple", "simple"], "two bots are named 'simple'"),
         (["simple", "nowhere:Bot"], "there is no Python module 'nowhere'"),
         (
             ["simple", "random", "--deals", "5", "--until", "1"],
             "--deals and --until cannot be combined",
         ),
-        (["simple", "random", "--until", "-1"], "above 0"),
+        (["simple", "random", "--until", "-1"], "greater than 0"),
         (["simple", "random", "--rules", "bridge"], "expected a rule set of euchre"),
     ],
 )

@@ -93,7 +93,7 @@ PROGRAM = """\
 from overtrick.bots.expert.player import Expert
 from overtrick.bots.policies import chooser, policies
 from overtrick.games.catalogue import game_named
-from overtrick.compile import primitives
+from overtrick.compile import backend
 from overtrick.compile.batch import Batch
 from overtrick.compile.random_action import random_action
 from overtrick.compile.deals import key_of, shuffled, word_at
@@ -117,7 +117,7 @@ def states(name, actions):
     return [state for state in found if not game.is_over(state)]
 
 
-print(primitives.WAY)
+print(backend.WAY)
 game = game_named("euchre")
 rules = next(iter(game.RULE_SETS.values()))
 players = 4 * [policies("euchre")["random"]]

@@ -59,11 +59,11 @@ features.pop("bmi2", None)
 llvmlite.binding.get_host_cpu_features = lambda: features
 
 import numba
-from overtrick.compile import machine
-from overtrick.solver import compiling, words
+from overtrick.compile import machine_words
+from overtrick.solver import compile_search, memory
 
-nth_bit = numba.njit(lambda bits, place: machine.nth_bit(bits, place))
-moved = numba.njit(lambda word, mask: (words.gathered(word, mask), words.scattered(word, mask)))
+nth_bit = numba.njit(lambda bits, place: machine_words.nth_bit(bits, place))
+moved = numba.njit(lambda word, mask: (memory.gathered(word, mask), memory.scattered(word, mask)))
 print(nth_bit(0b1010, 1), *moved(0b1010_1100, 0b1111_0000))
 """
 
@@ -274,11 +274,11 @@ COMPARE = """\
 from overtrick.core import cards
 from overtrick.games import euchre
 from overtrick.games.euchre.rules import order
-from overtrick.compile import teach
+from overtrick.compile import jit
 
-teach.teach_game(euchre)
+jit.teach_game(euchre)
 {meanwhile}
-compiled = teach.compiled(order)
+compiled = jit.compiled(order)
 results = [compiled.right_bower(2), compiled.plain_strength(51)]
 functions = [compiled.right_bower, compiled.plain_strength]
 hits = sum(sum(function.stats.cache_hits.values()) for function in functions)
@@ -363,10 +363,10 @@ def test_a_program_started_before_an_edit_does_not_spoil_the_cache_after_it(copy
 LOWEST = """\
 from overtrick.core import cards
 from overtrick.games import euchre
-from overtrick.compile import teach
+from overtrick.compile import jit
 
-teach.teach_game(euchre)
-print(teach.compiled(cards).lowest_card(0b1000))
+jit.teach_game(euchre)
+print(jit.compiled(cards).lowest_card(0b1000))
 """
 
 
@@ -382,14 +382,14 @@ FINGERPRINT = f"""\
 import types
 from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.games import euchre
-from overtrick.compile import fingerprint, teach
+from overtrick.compile import fingerprint, jit
 
-teach.teach_game(euchre)
-teach.teach(simple_euchre)
+jit.teach_game(euchre)
+jit.teach(simple_euchre)
 sample = types.ModuleType("sample")
 exec({SAMPLE!r}, vars(sample))
 exec("def is_call(word): return word in {{'pass', 'order', 'up', 'alone', 'hearts'}}", vars(sample))
-print(fingerprint.fingerprint(teach._taught.values()), fingerprint.fingerprint([sample]))
+print(fingerprint.fingerprint(jit._taught.values()), fingerprint.fingerprint([sample]))
 """
 
 

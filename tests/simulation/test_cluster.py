@@ -110,7 +110,7 @@ def test_a_cut_connection_changes_no_number(machines: Machines, wire: Wire) -> N
 
     assert found == expected()
     assert len(told) == 1
-    assert told[0].startswith(f"lost the connection to {wire.address}, or units there; units to")
+    assert told[0].startswith(f"lost the connection to {wire.address}, or work units there; ")
 
 
 def test_a_connection_cut_while_a_result_is_under_way_changes_no_number(
@@ -303,7 +303,7 @@ def test_a_scheduler_that_does_not_answer_is_one_sentence(monkeypatch: pytest.Mo
 
 
 def test_tls_without_certificates_is_one_sentence() -> None:
-    with pytest.raises(CannotRun, match="asks for certificates, and Dask is told of none"):
+    with pytest.raises(CannotRun, match="requires certificates, but Dask has none"):
         list(results(total, [Span(0, 1)], cluster="tls://127.0.0.1:1"))
 
 

@@ -75,7 +75,7 @@ def test_an_interrupt_gives_what_is_done() -> None:
 
 @EUCHRE
 def test_both_hands_and_matches_are_refused() -> None:
-    with pytest.raises(ValueError, match="hands or of matches, not both"):
+    with pytest.raises(ValueError, match="hands and matches cannot be combined"):
         simulate("euchre", 10, matches=10)
 
 

@@ -94,12 +94,12 @@ def test_the_worth_of_each_call_is_printed_best_first() -> None:
     assert ran.returncode == 0
     assert lines[0].startswith("Euchre, rules HOUSE: JH JD AH KH 9C, QH turned up, seat 2 (second)")
     assert [line.split()[0] for line in lines[3:6]] == ["order-up", "order-up-alone", "pass"]
-    assert lines[-1].startswith("Those before you had passed: 0 of 2,000 deals were dropped")
+    assert lines[-1].startswith("The players before you passed: 0 of 2,000 deals were dropped")
 
 
 def test_warming_a_warm_game_says_that_it_is_ready(warmed: None) -> None:
     again = overtrick("warm", "euchre")
 
     assert again.returncode == 0
-    assert re.fullmatch(r"euchre: \d+\.\d s\nready after \d+\.\d s\n", again.stdout)
+    assert re.fullmatch(r"euchre: \d+\.\d s\ndone in \d+\.\d s\n", again.stdout)
     assert again.stderr.startswith("overtrick: compiling the rules of euchre")

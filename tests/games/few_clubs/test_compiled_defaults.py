@@ -77,7 +77,7 @@ def test_its_matches_are_asked_about_by_party() -> None:
     told = {answer.question.label: answer.found.value for answer in answers(found)}
 
     assert told["North wins, alone or tied"] > 0.5 > told["East wins, alone or tied"]
-    assert "whoever dealt first wins" in told
+    assert "the player who dealt first wins" in told
 
 
 def test_in_the_arena_two_players_have_two_seats_each() -> None:
