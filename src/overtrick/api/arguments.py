@@ -1,4 +1,4 @@
-"""What people pass in, checked and turned into what the layers below take.
+"""Validates the arguments of the public API and converts them for the layers below.
 
 Every function raises :exc:`ValueError` with a sentence that says what was expected.
 """
@@ -26,14 +26,14 @@ HUMAN = "human"
 
 
 def number_in(value: object) -> int | None:
-    """The whole number *value* is; ``None`` if it is none.  True and false are not numbers here."""
+    """*value* as a whole number; ``None`` if it is not one.  Booleans do not count."""
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     return operator.index(value)
 
 
 def validate_rules(game: AnyGame, rules: object) -> Any:
-    """The rules of *game* that a text, or a rule set of it, names; the default for an empty one."""
+    """The rules of *game* from a text or a ``RuleSet``; an empty text gives the default."""
     if not isinstance(rules, str | RuleSet):
         known = ", ".join(game.RULE_SETS)
         raise ValueError(f"expected a rule set of {game.NAME} ({known}), got {excerpt(rules)}")
@@ -74,7 +74,7 @@ def validate_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
 
 
 def validate_deck(deck: object) -> tuple[Card, ...]:
-    """The cards of a deck in their order; whether they are those of the game the table checks."""
+    """The cards of a deck in order; the table checks whether they fit the game."""
     if isinstance(deck, str):
         return parse_deck(deck)
     if isinstance(deck, Set) or not isinstance(deck, Iterable):

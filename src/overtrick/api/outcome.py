@@ -1,4 +1,4 @@
-"""What came of an action."""
+"""The result of an action."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,8 +16,8 @@ class Outcome:
 
     seat: Seat
     action: Action
-    points: Score | None  # of the deal that ended with it
-    events: Sequence[Event]  # as the referee tells them, with whole states
+    points: Score | None  # of the deal, if the action ended it
+    events: Sequence[Event]  # with whole states, as the table reports them
     _wording: TableWording = field(compare=False)
 
     @property

@@ -1,6 +1,6 @@
-"""Decks, the in-shuffle, and how hands come off a deck; no randomness inside.
+"""Decks, the in-shuffle and dealing hands, without randomness.
 
-A deck is the order in which cards lie, top card first.
+A deck is a sequence of cards, top card first.
 """
 
 from collections.abc import Sequence
@@ -71,7 +71,7 @@ def parse_deck(text: str) -> tuple[Card, ...]:
 
 
 def fault_in_deck(deck: Deck, full: Deck) -> str:
-    """What keeps *deck* from being the cards of *full* in some order; empty if nothing."""
+    """Why *deck* is not a permutation of *full*; empty if it is."""
     seen: dict[Card, int] = {}
     for place, card in enumerate(deck, start=1):
         if not 0 <= card < 52:

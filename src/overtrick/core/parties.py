@@ -1,4 +1,4 @@
-"""Parties: who scores together.
+"""Parties: the seats that score together.
 
 A party is one seat or several.  Parties sit evenly round the table, so that the party of a seat
 is the seat's number modulo the number of parties.
@@ -59,5 +59,5 @@ def party_key(seats: tuple[Seat, ...]) -> str:
 
 
 def add_scores(score: ByParty, points: ByParty) -> ByParty:
-    """Two scores added, party by party."""
+    """Adds two scores, party by party."""
     return tuple(one + other for one, other in zip(score, points, strict=True))

@@ -1,4 +1,4 @@
-"""A game that states its rules and no more, completed with what follows from them.
+"""Default functions for games that state only their rules.
 
 What a game has to state is in ``REQUIRED``; what it may leave out is supplied here: all actions
 are open, there are no claims, a match continues until a party has
@@ -22,7 +22,7 @@ REQUIRED: Final = (
     *("action_name", "parse_action", "why_not"),
 )
 
-HIGHEST_NUMBER: Final = 1000  # that a rule may be, where a game gives no limits
+HIGHEST_NUMBER: Final = 1000  # the upper limit of a numeric rule without limits
 
 
 class Match(NamedTuple):
@@ -36,9 +36,9 @@ class Match(NamedTuple):
 
 def complete_game(game: Any) -> AnyGame:
     """
-    *game* with all that ``protocol.Game`` asks for.
+    *game* with defaults for everything it leaves out of ``protocol.Game``.
 
-    :raises: :exc:`ValueError` if it lacks what only its author can state.
+    :raises: :exc:`ValueError` if something in ``REQUIRED`` is missing.
     """
     missing = [name for name in REQUIRED if not hasattr(game, name)]
     if missing:
@@ -51,7 +51,7 @@ def complete_game(game: Any) -> AnyGame:
 
 
 class CompletedGame:
-    """A game as its author stated it, and what was supplied."""
+    """A game module with its defaults."""
 
     def __init__(self, game: Any, supplied: Mapping[str, Any]) -> None:
         self.__dict__.update(supplied)
@@ -62,7 +62,7 @@ class CompletedGame:
 
 
 def defaults_for(game: Any) -> dict[str, Any]:
-    """What a single deal needs beyond what is required."""
+    """The defaults that concern a single deal."""
     parties: Parties = game.PARTIES
     low_wins: bool = getattr(game, "LOW_WINS", False)
     rule_sets: Mapping[str, Any] = getattr(game, "RULE_SETS", None) or {"HOUSE": game.Rules()}

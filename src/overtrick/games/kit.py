@@ -1,4 +1,4 @@
-"""What a game may offer beyond its rules, as one value; what it leaves out has a default.
+"""The optional parts of a game beyond its rules; each has a default.
 
 A part is named here, not imported: it is loaded when first used, so that a
 program starts without bots and without a compiler.  The package that uses a part has its default:
@@ -20,7 +20,7 @@ class Part:
     where: str
 
     def load(self) -> Any:
-        """What is there; importing it if that has not been done."""
+        """Imports and returns it."""
         module, _, name = self.where.partition(":")
         found = import_module(module)
         return getattr(found, name) if name else found
@@ -38,9 +38,9 @@ class BotKit:
 
 @dataclass(frozen=True)
 class GameKit:
-    """A game with all it brings."""
+    """A game and its optional parts."""
 
-    game: Any  # a module as ``protocol.Game`` has it; what it leaves out is supplied
+    game: Any  # a module like ``protocol.Game``; missing functions get defaults
     title: str = ""  # as people write it; the name with a capital if left out
     sentences: Part | None = None  # a subclass of ``telling.wording.Wording``
     view_json: Part | None = None  # a seat's view as JSON, and back

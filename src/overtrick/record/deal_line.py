@@ -47,7 +47,7 @@ def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
 
 def fold_repeats(words: list[str]) -> list[str]:
     """
-    The words with long repetitions written once.
+    Writes long repetitions once.
 
     >>> folded(["turn-up"] * 288 + ["pass"] * 2)
     ['turn-up*288', 'pass', 'pass']
@@ -61,7 +61,7 @@ def fold_repeats(words: list[str]) -> list[str]:
 
 def unfold_repeats(words: list[str]) -> list[str]:
     """
-    The words ``fold_repeats`` was given.
+    Reverses ``fold_repeats``.
 
     :raises: :exc:`RecordError` if that is more than a deal has.
     """

@@ -181,7 +181,7 @@ def parse_sitting(text: str) -> Sitting:
 
 def sitting(name: str, player: str) -> Sitting:
     """
-    Somebody in a seat.
+    The player in a seat.
 
     :raises: :exc:`RecordError` if the name or the kind of player cannot be one.
     """

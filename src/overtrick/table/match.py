@@ -1,4 +1,4 @@
-"""A match in progress: a record that grows, and the state it folds to."""
+"""A match in progress: its record so far and the current state."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -26,9 +26,9 @@ class TableError(ValueError):
 
 class Table:
     """
-    Checks, remembers and tells what happened; it never chooses.
+    Checks and records actions and reports events; it never chooses an action.
 
-    *record* may be empty, finished, or stop anywhere: the table goes on from there.
+    *record* may be empty, finished, or stop anywhere: the table continues from there.
     Pass *dealer* for the first deal of a new record.
 
     :raises: :exc:`RecordError` if the record breaks a rule.
@@ -53,7 +53,7 @@ class Table:
                 self.award(party, points)
 
     def _adopt(self, deal: DealRecord) -> bool:
-        """Takes over a deal that was followed when it was read; ``False`` if it has to be again."""
+        """Reuses the replay of a deal from reading it; ``False`` if it must be replayed."""
         if self.is_over() or self.state is not None:
             return False
         end = deal.end_from(self.match)
@@ -117,7 +117,7 @@ class Table:
         return NO_SEAT if self.state is None else self.game.turn(self.state)
 
     def legal(self) -> Actions:
-        """What the seat on turn may do, kept for the next who asks; nothing between deals."""
+        """The legal actions of the seat on turn (cached); none between deals."""
         if self.state is None:
             return NO_ACTIONS
         if self._asked is not self.state:
@@ -243,7 +243,7 @@ def new_table(
 
 
 class BrokenRule(RecordError):
-    """A record in which somebody did what the referee does not allow."""
+    """A record that contains an illegal action."""
 
     def __init__(self, deal: int, action: int, refused: Refusal) -> None:
         self.deal = deal

@@ -1,4 +1,4 @@
-"""The record of a match in progress: added to in place, and read as a value."""
+"""Builds the record of a match in progress."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from overtrick.record.match_record import DealRecord, Record, no_points
 
 class RecordBuilder:
     """
-    Begins with what *record* says of the match and none of its deals.
+    Starts from *record* without its deals.
 
     Adding an action costs the same however long the match is.
     """

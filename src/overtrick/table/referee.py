@@ -1,6 +1,6 @@
-"""The only place where an action is checked, and the refusal it gets.
+"""Checks actions; no other module does.
 
-``refusal`` finds the reason; everything else asks it.
+All functions here are built on ``refusal``.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ class IllegalPlay(Refusal):
 
 
 class NotYourTurn(Refusal):
-    """Another seat is to act."""
+    """It is another seat's turn."""
 
 
 class DealIsOver(Refusal):
@@ -45,7 +45,7 @@ def refusal(
     """
     Why *seat* may not do *action* now; ``None`` if it may.
 
-    *known* are the legal actions, for one who has asked for them already.
+    *known* are the legal actions, if the caller has them already.
     """
     turn = game.turn(state)
     if turn == NO_SEAT:
@@ -61,7 +61,7 @@ def refusal(
 
 
 def action_phrase(game: AnyGame, state: Any, action: Action) -> str:
-    """The action in words, also when there is no such action."""
+    """The action as words after "may not"; works for unknown actions too."""
     if action == NO_ACTION:
         return "do that"
     if action not in game.ALL_ACTIONS:

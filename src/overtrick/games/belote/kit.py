@@ -1,4 +1,4 @@
-"""Belote with all it brings."""
+"""The parts of belote."""
 
 from typing import Final
 

@@ -12,7 +12,7 @@ TAKEN: Final = (
 
 QUESTIONS: Final = Questions(
     asked=(
-        Question("somebody takes", RATE, "taken"),
+        Question("a player takes", RATE, "taken"),
         Question("taken in the first round", RATE, "round", "taken", 1),
         Question("taken in the second round", RATE, "round", "taken", 2),
         Question("the contract is made", RATE, "made", "taken"),

@@ -1,4 +1,4 @@
-"""Claims of the rest hold, whatever the others play."""
+"""Checks that claims hold, whatever the others play."""
 
 import random
 from typing import Any, Final
@@ -8,7 +8,7 @@ from overtrick.core.seats import Seat
 from overtrick.games.conformance.subject import Subject
 
 TIMES: Final = 5
-"""How often a claim is played out, the others playing at random."""
+"""How often each claim is played out against random play."""
 
 
 def check_claims_hold(subject: Subject) -> None:

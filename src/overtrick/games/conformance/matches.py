@@ -1,4 +1,4 @@
-"""Matches to their end."""
+"""Checks complete matches."""
 
 import random
 from typing import Any, Final
@@ -11,7 +11,7 @@ MOST_DEALS: Final = 400
 
 
 def check_matches_end(subject: Subject) -> None:
-    """Deals are counted, scores are by party, and there are winners or none."""
+    """Every deal is counted, scores are by party, and only finished matches have winners."""
     game = subject.game
     for number in range(max(subject.deals // 10, 1)):
         source = random.Random(f"match {subject.seed} {number}")

@@ -1,4 +1,4 @@
-"""What tells of a game: its JSON and its sentences."""
+"""Checks the JSON and the sentences of a game."""
 
 import json
 import random
@@ -18,7 +18,7 @@ from overtrick.telling.for_listener import wording_for
 
 
 def check_json(subject: Subject) -> None:
-    """Every view can be written as JSON, and a seat's on turn is read back as it was."""
+    """Every view can be written as JSON; that of the seat on turn can be read back."""
     game = subject.game
     read_back = view_json_for(game).view_from_json
     for states in subject.random_deals():
@@ -35,7 +35,7 @@ def check_json(subject: Subject) -> None:
 
 
 def check_sentences(subject: Subject) -> None:
-    """Everything that happens in a match can be told to every listener."""
+    """There are sentences for every event of a match and every listener."""
     game = subject.game
     names = [f"Player {seat}" for seat in range(game.SEATS)]
     seats = tuple(Sitting(name, "human") for name in names)
@@ -54,7 +54,7 @@ def check_sentences(subject: Subject) -> None:
 
 
 def check_questions(subject: Subject) -> None:
-    """Every decision can be asked for, and ``hand_key`` tells all that a hand's order hangs on."""
+    """Every decision has a prompt, and the order of a hand depends on ``hand_key`` only."""
     game = subject.game
     names = [f"Player {seat}" for seat in range(game.SEATS)]
     words = [wording_for(game, names, seat, Faces(LETTERS, False)) for seat in range(game.SEATS)]

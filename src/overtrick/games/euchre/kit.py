@@ -1,4 +1,4 @@
-"""Euchre with all it brings."""
+"""The parts of euchre."""
 
 from typing import Final
 

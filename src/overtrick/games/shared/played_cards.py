@@ -1,4 +1,4 @@
-"""The tricks of a deal, read back: who has played what, and what was played when."""
+"""The cards played in a deal, by seat and in order."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Spades with all it brings."""
+"""The parts of spades."""
 
 from typing import Final
 

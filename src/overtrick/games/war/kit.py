@@ -1,4 +1,4 @@
-"""War with all it brings."""
+"""The parts of war."""
 
 from typing import Final
 

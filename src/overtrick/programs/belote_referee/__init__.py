@@ -24,7 +24,7 @@ def game(in_: TextIO, out: TextIO, err: TextIO) -> bool:
     The assignment's function: referees one game.
 
     True when the game is over; false as soon as a rule was found broken, or
-    when the input is no game.  *err* says why, and is empty otherwise.
+    when the input is not a game.  *err* says why, and is empty otherwise.
     """
     streams = Streams(PROGRAM, in_, out, err)
     try:

@@ -26,7 +26,7 @@ def judge(lines: Lines, streams: Streams, proving: bool) -> bool:
 
     *proving* looks for what follows from counting as well.
 
-    :raises: :exc:`BadInput` if the input is no game.
+    :raises: :exc:`BadInput` if the input is not a game.
     """
     trump, takers = lines.contract()
     state = table(trump, takers)

@@ -27,7 +27,7 @@ ALL_PASSES: Final = 8
 
 
 def caller(state: Public) -> Seat:
-    """Whose turn it is to call: round and round from the dealer's left [3.1, 3.3]."""
+    """The seat whose turn it is: twice round from the dealer's left [3.1, 3.3]."""
     return (left_of(state.deal.dealer) + state.contract.passes) % 4
 
 
