@@ -71,7 +71,7 @@ class Player:
         """
         At a new table, without the front page.
 
-        If a number of *cards* is given, the deal is played without the page until that many are left.
+        With *cards*, the deal is played without the page until that many are left.
         """
         visitor = self.visitor
         rules = {"rules": visitor.rules[game]} if game in visitor.rules else {}
@@ -205,7 +205,7 @@ class Typist(Player):
 
 
 def play_on(player: Wired, cards: int) -> None:
-    """Plays the first legal thing until this many cards are left; a deal may be void before that."""
+    """Plays the first legal action until this many cards are left, or the deal is void."""
     player.connect()
     while (legal := player.my_turn()) and len(player.facts["hand"]) > cards:
         player.act(legal[0])

@@ -26,7 +26,7 @@ from overtrick.compile.statistics import deal_statistics, match_statistics
 from overtrick.record.match_record import Record
 from overtrick.record.text_format import sitting
 from overtrick.table.events import Dealt
-from overtrick.table.match import Table, play_on
+from overtrick.table.match import Table, play_to_end
 
 TABLES = {
     "random": ("random",) * 4,
@@ -156,7 +156,7 @@ def test_a_match_is_what_the_table_makes_of_it(name: str) -> None:
         decks = [
             shuffled_deck(game.DECK, 4, number * DEALS_OF_A_MATCH + deal) for deal in range(200)
         ]
-        for _ in play_on(table, [Simple(name)] * game.SEATS, lambda deal, d=decks: d[deal]):  # type: ignore[misc]
+        for _ in play_to_end(table, [Simple(name)] * game.SEATS, lambda deal, d=decks: d[deal]):  # type: ignore[misc]
             pass
         if len(game.PARTIES) == 4:
             *won, dealer_won, deals, north, east, south, west = found.rows[number]
@@ -189,7 +189,7 @@ def test_players_of_a_match_know_how_it_stands(name: str) -> None:
     seats = tuple(sitting(player, "bot") for player in ("A", "B", "C", "D"))
     table = Table(Record(game, rules, seats), dealer=1)
     expected = []
-    for event in play_on(
+    for event in play_to_end(
         table,
         [Simple(name)] * 4,
         lambda deal: shuffled_deck(game.DECK, 4, DEALS_OF_A_MATCH + deal),

@@ -87,12 +87,12 @@ def test_hands_come_in_batches_of_3_2_3_2_and_2_3_2_3(  # [1.3]
 ) -> None:
     top_first = tuple(range(24))
 
-    assert list(each(decks.hand_dealt(top_first, BATCHES, 4, place))) == positions
+    assert list(each(decks.dealt_hand(top_first, BATCHES, 4, place))) == positions
 
 
 def test_the_batches_take_the_cards_that_lie_there(decks: ModuleType) -> None:  # [1.3]
     shuffled = tuple(reversed(DECK_24))
-    hand = decks.hand_dealt(shuffled, BATCHES, 4, 0)
+    hand = decks.dealt_hand(shuffled, BATCHES, 4, 0)
 
     assert names(tuple(each(hand))) == "9H TH QS KS AS"
 
@@ -100,8 +100,8 @@ def test_the_batches_take_the_cards_that_lie_there(decks: ModuleType) -> None:  
 def test_other_patterns_and_fewer_players_can_be_dealt(decks: ModuleType) -> None:
     top_first = tuple(range(24))
 
-    assert list(each(decks.hand_dealt(top_first, (1, 1, 2, 2), 2, 0))) == [0, 2, 3]
-    assert list(each(decks.hand_dealt(top_first, (1, 1, 2, 2), 2, 1))) == [1, 4, 5]
+    assert list(each(decks.dealt_hand(top_first, (1, 1, 2, 2), 2, 0))) == [0, 2, 3]
+    assert list(each(decks.dealt_hand(top_first, (1, 1, 2, 2), 2, 1))) == [1, 4, 5]
 
 
 def test_a_deck_in_any_order_has_no_fault() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from overtrick.core.parties import FOUR_SINGLES, PARTNERSHIPS
 from overtrick.games import euchre
-from overtrick.games.catalogue import game_named, game_names, kit_of, plugged_in
-from overtrick.games.defaults import REQUIRED, completed
+from overtrick.games.catalogue import game_named, game_names, kit_of, load_plug_in
+from overtrick.games.defaults import REQUIRED, complete_game
 
 
 def test_a_game_leads_to_its_kit() -> None:
@@ -31,12 +31,12 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 )
 def test_a_game_that_is_brought_wrongly_is_refused(name: str, where: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        plugged_in(name, where)
+        load_plug_in(name, where)
 
 
 def test_a_game_that_lacks_rules_is_refused_with_what_it_lacks() -> None:
     with pytest.raises(ValueError, match=r"the game lacks NAME, PARTIES, .*why_not"):
-        completed(SimpleNamespace())
+        complete_game(SimpleNamespace())
 
 
 class Rules(NamedTuple):
@@ -61,7 +61,7 @@ def bare_game(**more: Any) -> Any:
 
 
 def test_what_a_single_deal_needs_is_supplied() -> None:
-    game = completed(bare_game())
+    game = complete_game(bare_game())
 
     assert repr(game) == "<game 'bare'>"
     assert (game.SEATS, game.LOW_WINS) == (4, False)
@@ -78,7 +78,7 @@ def test_what_a_single_deal_needs_is_supplied() -> None:
 
 
 def test_a_match_without_a_target_is_one_deal() -> None:
-    game = completed(bare_game())
+    game = complete_game(bare_game())
     before = game.start_match(Rules(), 3)
     after = game.after_deal(before, Bare((4, 7)))
 
@@ -89,7 +89,7 @@ def test_a_match_without_a_target_is_one_deal() -> None:
 
 
 def test_a_match_goes_to_its_target_and_a_tie_is_shared() -> None:
-    game = completed(bare_game(Rules=ToWin, PARTIES=FOUR_SINGLES, LOW_WINS=True))
+    game = complete_game(bare_game(Rules=ToWin, PARTIES=FOUR_SINGLES, LOW_WINS=True))
     match = game.after_deal(game.start_match(ToWin(), 0), Bare((3, 9, 1, 1)))
 
     assert not game.match_is_over(match)

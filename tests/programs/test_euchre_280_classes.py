@@ -78,7 +78,7 @@ def test_card_keeps_rank_and_suit() -> None:
 
         assert (card.get_rank(), card.get_suit(), str(card)) == (rank, suit, f"{rank} of {suit}")
         assert repr(card) == f"Card({rank!r}, {suit!r})"
-        assert Card.numbered(card.number) == card
+        assert Card.from_number(card.number) == card
 
 
 @pytest.mark.parametrize("rank, suit", [("One", "Spades"), ("two", "Spades"), ("Two", "spades")])

@@ -183,5 +183,5 @@ def test_the_first_four_deals(cases: dict[str, Any]) -> None:
 
         assert spades.turn(state) == deal["first_to_bid_and_lead"]
         for seat in range(4):
-            hand = [str(Card.numbered(number)) for number in each(state.hands[seat])]
+            hand = [str(Card.from_number(number)) for number in each(state.hands[seat])]
             assert hand == deal["hands"][seat]

@@ -259,7 +259,7 @@ def test_good_answer_forgives_the_bad_ones_before_it() -> None:
     streams = Streams("prog", None, None, None)
     for _ in range(99):
         streams.refuse("no")
-    streams.answered()
+    streams.accept_answer()
     for _ in range(99):
         streams.refuse("no")
 

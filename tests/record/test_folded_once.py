@@ -11,7 +11,7 @@ from overtrick.games import belote
 from overtrick.record.json_format import read_json, write_json
 from overtrick.record.match_record import Record, RecordError
 from overtrick.record.text_format import read, write
-from overtrick.table.match import BrokenRule, Table, new_table, play_on
+from overtrick.table.match import BrokenRule, Table, new_table, play_to_end
 
 
 class Random:
@@ -29,7 +29,7 @@ def record() -> Record:
     """Two deals of Belote, and a third that is not finished."""
     dice = random.Random(5)
     table = new_table("belote", "INFO0004", ["Ana", "Bo", "Cy", "Dee"])
-    events = play_on(table, [Random(dice)] * 4, lambda _: dice.sample(belote.DECK, 32))
+    events = play_to_end(table, [Random(dice)] * 4, lambda _: dice.sample(belote.DECK, 32))
     while table.deal_count < 3 or len(table.last_deal.actions) < 6:
         next(events)
     assert table.state is not None

@@ -7,7 +7,7 @@ from overtrick.core.cards import card_name, each
 from overtrick.server.tables.table_state import MATCH_OVER, PLAYING
 from overtrick.server.views.hand import encode_hand
 from overtrick.telling.card_styles import WORDS, Faces
-from overtrick.telling.for_listener import words_for
+from overtrick.telling.for_listener import wording_for
 
 from .tables import Played
 
@@ -30,7 +30,7 @@ def reasons_shown(played: Played) -> set[str]:
     game, state = host.game, host.state
     legal = host.table.legal()
     view = game.view(state, host.table.turn())
-    words = words_for(game, host.names, view.seat, Faces(WORDS, False))
+    words = wording_for(game, host.names, view.seat, Faces(WORDS, False))
     shown = {
         held["card"]: held
         for held in msgspec.json.decode(encode_hand(game, state, view, legal, words))

@@ -8,7 +8,7 @@ from doses import dose, dosed
 from overtrick.games.catalogue import game_named
 from overtrick.server.views import update
 from overtrick.server.views.cache import ViewCache
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 from .tables import GAMES
 from .twins import difference, twins
@@ -58,7 +58,7 @@ def suits_of_north(host: Any) -> list[int]:
 def test_a_planted_leak_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     truly = update.trick_sentence
 
-    def leaking(once: ViewCache, view: Any, words: Words) -> str:
+    def leaking(once: ViewCache, view: Any, words: Wording) -> str:
         others = game_named("euchre").legal_actions(once.state)
         return truly(once, view, words) + (" A choice." if others.cards.bit_count() > 1 else "")
 

@@ -189,7 +189,7 @@ MEANT: dict[str, dict[str, Any]] = {
         "capot": lambda c: (
             c["takers_margin"][c["taken"] == 1] >= 232
         ),  # 252, less the others' belote
-        "somebody takes": lambda c: c["trump"] >= 0,
+        "a player takes": lambda c: c["trump"] >= 0,
     },
     "spades": {
         "sides set, per deal": lambda c: 2 - c["made_north_south"] - c["made_east_west"],

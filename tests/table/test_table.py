@@ -20,7 +20,7 @@ from overtrick.games.euchre.bots import simple as simple_euchre
 from overtrick.record.match_record import DealRecord, Record, RecordError, Sitting
 from overtrick.record.text_format import read, write
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
-from overtrick.table.match import BrokenRule, Table, TableError, new_table, play_on
+from overtrick.table.match import BrokenRule, Table, TableError, new_table, play_to_end
 from overtrick.table.player import Player
 from overtrick.table.referee import DealIsOver, IllegalPlay, NotYourTurn, Refusal
 from table.situations import DECK, FARMERS_DECK, actions, after
@@ -406,7 +406,7 @@ def test_a_player_is_shown_the_score_before_the_deal() -> None:
 
     expected = []
     score = (3, 3)
-    for event in play_on(table, [Onlooker(seat) for seat in range(4)], deck_number):
+    for event in play_to_end(table, [Onlooker(seat) for seat in range(4)], deck_number):
         if isinstance(event, Acted):
             expected.append(score)
         elif isinstance(event, DealEnded):
@@ -552,7 +552,7 @@ def test_following_a_record_tells_the_same_events_as_playing_it() -> None:
 def test_the_events_of_a_whole_match_fit_together(seed: int, rules: euchre.Rules) -> None:
     table = Table(new_record(rules), dealer=seed % 4)
     bots = [RandomPlayer(seed + seat) for seat in range(4)]
-    events = list(play_on(table, bots, lambda number: deck_number(seed + number)))
+    events = list(play_to_end(table, bots, lambda number: deck_number(seed + number)))
 
     score = [0, 0]
     dealer = seed % 4
@@ -625,7 +625,9 @@ def test_a_hand_thrown_in_leaves_the_deal_with_the_same_dealer() -> None:
 def test_simple_players_play_on_until_a_side_has_won(rules: euchre.Rules, seed: int) -> None:
     table = Table(new_record(rules))
 
-    *_, last = play_on(table, [simple_euchre] * 4, lambda number: deck_number(97 * seed + number))
+    *_, last = play_to_end(
+        table, [simple_euchre] * 4, lambda number: deck_number(97 * seed + number)
+    )
 
     assert isinstance(last, MatchEnded)
     assert last.score[last.winner] >= 10
@@ -634,7 +636,7 @@ def test_simple_players_play_on_until_a_side_has_won(rules: euchre.Rules, seed: 
 
 def test_play_goes_on_in_the_middle_of_a_deal() -> None:
     table = Table(record_of((WEST, "pass order-up 9S JH")))
-    first, *_ = events = list(play_on(table, [simple_euchre] * 4, deck_number))
+    first, *_ = events = list(play_to_end(table, [simple_euchre] * 4, deck_number))
 
     assert isinstance(first, Acted)
     assert first.before == after("pass order-up 9S JH")
@@ -647,7 +649,7 @@ def test_play_goes_on_in_the_middle_of_a_deal() -> None:
 def test_nothing_is_played_on_in_a_match_that_is_won() -> None:
     table = Table(record_of((WEST, MARCH), rules=euchre.Rules(points_to_win=1)))
 
-    assert list(play_on(table, [], deck_number)) == []
+    assert list(play_to_end(table, [], deck_number)) == []
 
 
 class Stubborn:
@@ -664,7 +666,7 @@ class Stubborn:
 def test_a_player_who_chooses_what_is_not_allowed_is_refused(action: Action) -> None:
     table = Table(new_record(), dealer=WEST)
     players: list[Player] = [Stubborn(action), simple_euchre, simple_euchre, simple_euchre]
-    events = play_on(table, players, lambda number: DECK)
+    events = play_to_end(table, players, lambda number: DECK)
 
     assert isinstance(next(events), Dealt)
     before = told(table)
@@ -692,7 +694,7 @@ def test_a_player_is_shown_only_its_own_views() -> None:
     players = [Peeping() for _ in range(4)]
     table = Table(new_record())
 
-    list(play_on(table, players, deck_number))
+    list(play_to_end(table, players, deck_number))
 
     for seat, player in enumerate(players):
         assert {type(view) for view in player.views} == {euchre.View}

@@ -14,7 +14,7 @@ from overtrick.core.seats import NO_SEAT, SOUTH, Seat
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import PastTrick, Trick, new_trick, past_trick, with_played
 from overtrick.telling.card_styles import LETTERS, Faces
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 NAMES = ["Ana", "Cy", "Guest", "Bo"]
 PASS = FIRST_CALL
@@ -62,8 +62,8 @@ def game(**differences: Any) -> AnyGame:
     return cast(AnyGame, SimpleNamespace(**{**description, **differences}))
 
 
-def words_for(listener: Seat = SOUTH, **differences: Any) -> Words:
-    return Words(game(**differences), NAMES, listener, Faces(LETTERS, False))
+def words_for(listener: Seat = SOUTH, **differences: Any) -> Wording:
+    return Wording(game(**differences), NAMES, listener, Faces(LETTERS, False))
 
 
 def trick_of(leader: Seat, *cards: str) -> Trick:

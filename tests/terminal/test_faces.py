@@ -5,7 +5,7 @@ import io
 import pytest
 
 from overtrick.core.cards import HEARTS, NO_SUIT, SPADES, card_name, parse_card, parse_cards
-from overtrick.games.euchre.prompts import hand_shown
+from overtrick.games.euchre.prompts import sort_hand
 from overtrick.telling.card_styles import LETTERS, SYMBOLS, WORDS, Faces, faces_for
 
 
@@ -36,7 +36,7 @@ def test_a_card_in_each_style(style: str, text: str) -> None:
     assert Faces(style, False).card(parse_card("JD")) == text
 
 
-def test_every_suit_has_a_colour_of_its_own() -> None:
+def test_every_suit_has_a_color_of_its_own() -> None:
     faces = Faces(SYMBOLS, True)
 
     starts = {faces.card(parse_card(f"K{suit}")).partition("K")[0] for suit in "CDHS"}
@@ -47,43 +47,43 @@ def test_every_suit_has_a_colour_of_its_own() -> None:
 def test_the_left_bower_is_shown_among_the_trumps() -> None:
     hand = parse_cards("9H JD AD AH JH")
 
-    assert names(hand_shown(hand, HEARTS)) == "JH JD AH 9H AD"
+    assert names(sort_hand(hand, HEARTS)) == "JH JD AH 9H AD"
 
 
 def test_a_hand_without_trump_alternates_black_and_red() -> None:
     hand = parse_cards("9H JD AC AS KH")
 
-    assert names(hand_shown(hand, NO_SUIT)) == "AS KH 9H AC JD"
+    assert names(sort_hand(hand, NO_SUIT)) == "AS KH 9H AC JD"
 
 
 def test_trumps_come_first_whatever_they_are() -> None:
-    assert names(hand_shown(parse_cards("AH KC 9S"), SPADES)) == "9S AH KC"
+    assert names(sort_hand(parse_cards("AH KC 9S"), SPADES)) == "9S AH KC"
 
 
-def test_symbols_and_colour_on_a_terminal_that_can(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_symbols_and_color_on_a_terminal_that_can(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
 
     faces = faces_for(Screen("utf-8"), plain=False, suits=None)
 
-    assert (faces.style, faces.colour) == (SYMBOLS, True)
+    assert (faces.style, faces.color) == (SYMBOLS, True)
 
 
 @pytest.mark.parametrize("variable, value", [("NO_COLOR", "1"), ("TERM", "dumb")])
-def test_no_colour_where_it_is_not_wanted(
+def test_no_color_where_it_is_not_wanted(
     monkeypatch: pytest.MonkeyPatch, variable: str, value: str
 ) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv(variable, value)
 
-    assert not faces_for(Screen("utf-8"), plain=False, suits=None).colour
+    assert not faces_for(Screen("utf-8"), plain=False, suits=None).color
 
 
-def test_no_colour_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_color_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
 
-    assert not faces_for(Screen("utf-8", is_terminal=False), plain=False, suits=None).colour
+    assert not faces_for(Screen("utf-8", is_terminal=False), plain=False, suits=None).color
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "no-such-encoding"])
@@ -95,7 +95,7 @@ def test_the_person_may_choose_letters() -> None:
     assert faces_for(Screen("utf-8"), plain=False, suits=LETTERS).style == LETTERS
 
 
-def test_plain_means_words_without_colour() -> None:
+def test_plain_means_words_without_color() -> None:
     faces = faces_for(Screen("utf-8"), plain=True, suits=None)
 
-    assert (faces.style, faces.colour) == (WORDS, False)
+    assert (faces.style, faces.color) == (WORDS, False)

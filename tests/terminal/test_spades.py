@@ -10,7 +10,7 @@ from overtrick.core.seats import NO_SEAT, SOUTH, Seat
 from overtrick.games import spades
 from overtrick.games.catalogue import kit_named
 from overtrick.games.spades.rules.state import BLIND, FourBids, FourCounts
-from overtrick.games.spades.sentences import SpadesWords
+from overtrick.games.spades.sentences import SpadesWording
 from overtrick.record.files import load
 from overtrick.table.match import Table
 from overtrick.telling.card_styles import LETTERS, Faces
@@ -29,7 +29,7 @@ def result(bids: FourBids, taken: FourCounts, listener: Seat = SOUTH) -> list[st
     ended = start._replace(
         bidding=start.bidding._replace(bids=bids), play=start.play._replace(taken=taken)
     )
-    words = SpadesWords(
+    words = SpadesWording(
         kit_named("spades").game, ["Ana", "Cy", "Guest", "Bo"], listener, Faces(LETTERS, False)
     )
     view = spades.view(ended, listener)

@@ -14,8 +14,8 @@ from overtrick.record.rules_text import field_text
 from overtrick.table.events import Acted, DealEnded, Dealt, MatchEnded
 from overtrick.telling.card_styles import WORDS, Faces
 from overtrick.telling.events import DealResult, event_for
-from overtrick.telling.for_listener import words_for
-from overtrick.telling.words import Words
+from overtrick.telling.for_listener import wording_for
+from overtrick.telling.wording import Wording
 
 from .snapshot import check_wording
 
@@ -61,7 +61,7 @@ def legal_list(legal: Actions) -> list[Action]:
     return [*each_call(legal), *each(legal.cards)]
 
 
-def play_deal(game: AnyGame, words: Words, dice: random.Random, found: Examples) -> None:
+def play_deal(game: AnyGame, words: Wording, dice: random.Random, found: Examples) -> None:
     """Plays a deal at random and collects what is said, asked and refused."""
     deck = list(game.DECK)
     dice.shuffle(deck)
@@ -84,12 +84,12 @@ def play_deal(game: AnyGame, words: Words, dice: random.Random, found: Examples)
     add_refusals(game, state, dice, found)
 
 
-def say(words: Words, found: Examples, event: Any) -> None:
+def say(words: Wording, found: Examples, event: Any) -> None:
     for line in words.tell(event):
         found.add("Sentences", line)
 
 
-def add_prompts(game: AnyGame, state: Any, words: Words, found: Examples) -> None:
+def add_prompts(game: AnyGame, state: Any, words: Wording, found: Examples) -> None:
     seat, legal = game.turn(state), game.legal_actions(state)
     view = game.view(state, words.listener)
     if seat != words.listener:
@@ -124,7 +124,7 @@ def rule_lines(game: AnyGame) -> Iterator[str]:
         yield f"{label}: {value}. {game.DESCRIPTIONS[field]}"
 
 
-def rare_results(name: str, words: Words) -> list[str]:
+def rare_results(name: str, words: Wording) -> list[str]:
     """Results that random play does not reach."""
     game = words.game
     rules = next(iter(game.RULE_SETS.values()))
@@ -146,7 +146,7 @@ def rare_results(name: str, words: Words) -> list[str]:
     return []
 
 
-def all_passed(game: AnyGame, state: Any, words: Words) -> list[str]:
+def all_passed(game: AnyGame, state: Any, words: Wording) -> list[str]:
     """The result of a deal in which everyone passes."""
     while not game.is_over(state):
         state = game.apply(state, game.parse_action(state, "pass"))
@@ -157,8 +157,8 @@ def game_lines(name: str) -> Iterator[str]:
     game = game_named(name)
     dice, found = random.Random(f"wording of {name}"), Examples()
     listener = SOUTH if game.SEATS == 4 else 0
-    words = words_for(game, NAMES[: game.SEATS], listener, Faces(WORDS, False))
-    spectator = words_for(game, NAMES[: game.SEATS], NO_SEAT, Faces(WORDS, False))
+    words = wording_for(game, NAMES[: game.SEATS], listener, Faces(WORDS, False))
+    spectator = wording_for(game, NAMES[: game.SEATS], NO_SEAT, Faces(WORDS, False))
     for number in range(DEALS):
         play_deal(game, words if number % 8 else spectator, dice, found)
     for line in rare_results(name, words):

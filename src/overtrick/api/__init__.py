@@ -1,1 +1,1 @@
-"""What ``import overtrick`` offers: a table for people, over the referee's and the engines."""
+"""The public API of ``import overtrick``: tables, games, records and the solver."""

@@ -1,4 +1,4 @@
-"""Actions that print as themselves."""
+"""Actions that print as words."""
 
 from overtrick.core.actions import Action as ActionNumber
 from overtrick.core.actions import is_card
@@ -10,11 +10,11 @@ class Action(NamedInt):
     """
     A card or a call: prints as ``J♦`` or ``order up J♦``.
 
-    It equals its words, in that form and as records have it (``order-up``), and its number;
+    It equals its printed form, its word in records (``order-up``) and its number;
     the action of playing a card equals the card.
     """
 
-    word: str  # as records have it
+    word: str  # the word in records
 
     def __new__(cls, number: ActionNumber, word: str, text: str) -> "Action":
         action = super().__new__(cls, number)

@@ -1,4 +1,4 @@
-"""What people pass in, checked and turned into what the layers below take.
+"""Validates the arguments of the public API and converts them for the layers below.
 
 Every function raises :exc:`ValueError` with a sentence that says what was expected.
 """
@@ -26,28 +26,28 @@ HUMAN = "human"
 
 
 def number_in(value: object) -> int | None:
-    """The whole number *value* is; ``None`` if it is none.  True and false are not numbers here."""
+    """*value* as a whole number; ``None`` if it is not one.  Booleans do not count."""
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     return operator.index(value)
 
 
-def checked_rules(game: AnyGame, rules: object) -> Any:
-    """The rules of *game* that a text, or a rule set of it, names; the default for an empty one."""
+def validate_rules(game: AnyGame, rules: object) -> Any:
+    """The rules of *game* from a text or a ``RuleSet``; an empty text gives the default."""
     if not isinstance(rules, str | RuleSet):
         known = ", ".join(game.RULE_SETS)
         raise ValueError(f"expected a rule set of {game.NAME} ({known}), got {excerpt(rules)}")
     return parse_rules(game, str(rules) or next(iter(game.RULE_SETS)))
 
 
-def checked_seed(seed: object) -> int:
+def validate_seed(seed: object) -> int:
     number = number_in(seed)
     if number is None or not 0 <= number <= HIGHEST_SEED:
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {excerpt(seed)}")
     return number
 
 
-def checked_names(game: AnyGame, names: object) -> tuple[Sitting, ...]:
+def validate_names(game: AnyGame, names: object) -> tuple[Sitting, ...]:
     """The players, North first; named like their seats if no names are given."""
     if names is None:
         names = SEAT_NAMES[: game.SEATS]
@@ -62,7 +62,7 @@ def checked_names(game: AnyGame, names: object) -> tuple[Sitting, ...]:
     return tuple(sitting(name, HUMAN) for name in names)
 
 
-def checked_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
+def validate_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
     """The seat of that name or number, or the seat of the player of that name."""
     number = number_in(seat)
     for place, name in enumerate(names[: game.SEATS]):
@@ -73,16 +73,16 @@ def checked_seat(game: AnyGame, names: Sequence[str], seat: object) -> Seat:
     raise UnknownName(f"expected a seat of {game.NAME} ({known}), got {excerpt(seat)}")
 
 
-def checked_deck(deck: object) -> tuple[Card, ...]:
-    """The cards of a deck in their order; whether they are those of the game the table checks."""
+def validate_deck(deck: object) -> tuple[Card, ...]:
+    """The cards of a deck in order; the table checks whether they fit the game."""
     if isinstance(deck, str):
         return parse_deck(deck)
     if isinstance(deck, Set) or not isinstance(deck, Iterable):
         raise ValueError(f"expected a deck in its order, like '9C TC ...', got {excerpt(deck)}")
-    return tuple(checked_card(card) for card in deck)
+    return tuple(validate_card(card) for card in deck)
 
 
-def checked_card(card: object) -> Card:
+def validate_card(card: object) -> Card:
     number = parse_card(card) if isinstance(card, str) else number_in(card)
     if number is None or not 0 <= number < 52:
         raise ValueError(f"expected a card like 'JD' or from 0 to 51, got {excerpt(card)}")

@@ -1,12 +1,12 @@
-"""Errors of the front door; each says in a sentence what was expected."""
+"""Errors of the public API; each message says what was expected."""
 
 
 class UnknownName(ValueError, KeyError):
-    """There is nothing of that name."""
+    """No game, rule or field has that name."""
 
-    __str__ = Exception.__str__  # that of a KeyError shows quotes
+    __str__ = Exception.__str__  # KeyError would print quotes
 
 
 def excerpt(value: object) -> str:
-    """*value* for the end of an error message, cut short."""
+    """*value* as it is quoted in an error message, shortened."""
     return ascii(value)[:60]

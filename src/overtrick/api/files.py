@@ -1,4 +1,4 @@
-"""Matches on disk."""
+"""Loads and saves matches."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from overtrick.record.match_record import Record
 
 def load(path: str | Path) -> Table:
     """
-    The match in a file, text or JSON, at a table that continues where it stops.
+    A table that continues the match in a file, text or JSON.
 
     :raises: :exc:`ValueError` if it is not a record or breaks a rule, :exc:`OSError` if the file
         cannot be read.

@@ -1,4 +1,4 @@
-"""The games, as people look them up."""
+"""The catalogue of games, by name."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -27,7 +27,7 @@ class Game:
 
     @property
     def parties(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who scores together."""
+        """The seats that score together."""
         return tuple(tuple(Seat(seat) for seat in seats) for seats in self.module.PARTIES)
 
     @property
@@ -59,7 +59,7 @@ class Game:
 
 class Games(Mapping[str, Game]):
     """
-    The games by name, those that other packages bring included.
+    The games by name, including games from plug-ins.
 
     >>> list(Games())[:5]
     ['euchre', 'spades', 'belote', 'hearts', 'war']
@@ -79,7 +79,7 @@ class Games(Mapping[str, Game]):
         return len(game_names())
 
     def __getattr__(self, name: str) -> Any:
-        """What the package ``overtrick.games``, in whose place this stands, has by that name."""
+        """Falls back to the package ``overtrick.games``, which this object replaces."""
         return getattr(import_module("overtrick.games"), name)
 
     def __repr__(self) -> str:

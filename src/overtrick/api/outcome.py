@@ -1,4 +1,4 @@
-"""What came of an action."""
+"""The result of an action."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from overtrick.api.action import Action
 from overtrick.api.score import Score
 from overtrick.api.seat import Seat
-from overtrick.api.wording import Wording
+from overtrick.api.wording import TableWording
 from overtrick.table.events import Event
 
 
@@ -16,9 +16,9 @@ class Outcome:
 
     seat: Seat
     action: Action
-    points: Score | None  # of the deal that ended with it
-    events: Sequence[Event]  # as the referee tells them, with whole states
-    _wording: Wording = field(compare=False)
+    points: Score | None  # of the deal, if the action ended it
+    events: Sequence[Event]  # with whole states, as the table reports them
+    _wording: TableWording = field(compare=False)
 
     @property
     def sentences(self) -> list[str]:

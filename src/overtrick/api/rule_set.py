@@ -1,4 +1,4 @@
-"""A rule set that people can read."""
+"""A rule set in readable form."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,12 +12,12 @@ class RuleSet(Mapping[str, str]):
     """
     The rules of a match, by name: ``rules["points_to_win"]`` is ``"10"``.
 
-    ``str(rules)`` is what ``Table(rules=...)`` reads, ``rules.explain()`` says what each means.
+    ``Table(rules=...)`` accepts ``str(rules)``; ``rules.explain()`` says what each rule means.
     """
 
     def __init__(self, game: AnyGame, rules: Any) -> None:
         self._game = game
-        self.raw = rules  # the tuple that the rules of the game use
+        self.raw = rules  # the tuple that the game module uses
 
     def __getitem__(self, field: str) -> str:
         if field not in self.raw._fields:
@@ -34,7 +34,7 @@ class RuleSet(Mapping[str, str]):
         return len(self.raw._fields)
 
     def explain(self) -> str:
-        """Each rule with its value and its sentence, one to a line."""
+        """Each rule with its value and its description, one per line."""
         sentences = self._game.DESCRIPTIONS
         return "\n".join(f"{field}={self[field]}: {sentences[field]}" for field in self)
 

@@ -7,18 +7,18 @@ from overtrick.api.errors import excerpt
 from overtrick.api.score import Score
 from overtrick.api.seat import Seat
 from overtrick.api.table import Table
-from overtrick.api.wording import Wording
+from overtrick.api.wording import TableWording
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What each action is worth to the party on turn if everybody sees all cards and plays well."""
+    """The value of each action for the party on turn, with open hands and best play."""
 
     turn: Seat
     values: dict[Action, dict[str, int]]  # for each action: points, tricks, ... by name
-    best: list[Action]  # all that are worth as much as the best
+    best: list[Action]  # all actions with the best value
     line: list[Action]  # best play to the end of the deal
-    par: Score  # what the parties earn by it
+    par: Score  # the points of the parties after it
 
     def __str__(self) -> str:
         rows = [
@@ -35,9 +35,9 @@ class Solution:
 
 def solve(table: Table) -> Solution:
     """
-    What every legal action is exactly worth now, with all hands open.
+    The exact value of every legal action, with all hands open.
 
-    The first call compiles the search, which takes a while once.
+    The first call compiles the search; later calls are fast.
 
     :raises: :exc:`ValueError` if there is nothing to solve.
     """
@@ -52,7 +52,7 @@ def solve(table: Table) -> Solution:
     legal = {int(action): action for action in table.legal}
     names = table.names
     game = table.game.module
-    wording = Wording(game, names)
+    wording = TableWording(game, names)
     line = []
     for number in found.line:
         line.append(wording.action(state, number))

@@ -1,4 +1,4 @@
-"""A table for people: deals, checks, remembers, and asks bots."""
+"""The table of the public API: deals, checks actions, records them and asks bots."""
 
 import secrets
 import weakref
@@ -10,12 +10,12 @@ from overtrick.api.action import Action
 from overtrick.api.arguments import (
     DeckLike,
     SeatLike,
-    checked_deck,
-    checked_names,
-    checked_rules,
-    checked_seat,
-    checked_seed,
     number_in,
+    validate_deck,
+    validate_names,
+    validate_rules,
+    validate_seat,
+    validate_seed,
 )
 from overtrick.api.errors import excerpt
 from overtrick.api.games import Game, games
@@ -25,7 +25,7 @@ from overtrick.api.score import Score
 from overtrick.api.seat import Seat, seat_or_none
 from overtrick.api.table_bots import TableBots
 from overtrick.api.view import View
-from overtrick.api.wording import Wording
+from overtrick.api.wording import TableWording
 from overtrick.compile.seeded_deals import shuffled_deck
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, each_action
 from overtrick.core.card_set import Cards
@@ -42,7 +42,7 @@ from overtrick.table.referee import IllegalPlay
 
 class Table:
     """
-    A match in progress, to be played by you, by bots, or by both.
+    A match in progress, played by you, by bots, or by both.
 
     >>> table = Table("euchre", rules="EECS280", seed=7)
     >>> table.turn, table.legal
@@ -52,10 +52,10 @@ class Table:
 
     *rules* names a rule set, then any overrides: ``"EECS280 points_to_win=5"``.
     The cards come from *seed*, or, for the first deal, in the order of *deck*, top card first.
-    Without a seed one is drawn.  The table deals whenever a deal is due; with *auto_deal* off it
-    waits for ``deal``.
+    Without a seed one is drawn.  The table deals automatically; with *auto_deal* off it waits
+    for ``deal``.
 
-    :raises: :exc:`ValueError` if something asked for does not exist.
+    :raises: :exc:`ValueError` if an argument is invalid.
     """
 
     def __init__(
@@ -70,11 +70,11 @@ class Table:
         auto_deal: bool = True,
     ) -> None:
         module = games[game].module
-        seats = checked_names(module, names)
+        seats = validate_names(module, names)
         people = [one.name for one in seats]
-        number = secrets.randbits(63) if seed is None else checked_seed(seed)
-        record = Record(module, checked_rules(module, rules), seats, seed=number)
-        first = checked_seat(module, people, dealer)
+        number = secrets.randbits(63) if seed is None else validate_seed(seed)
+        record = Record(module, validate_rules(module, rules), seats, seed=number)
+        first = validate_seat(module, people, dealer)
         self._set_up(RefereesTable(record, int(first)), auto_deal)
         if deck is not None:
             self.deal(deck)
@@ -97,18 +97,18 @@ class Table:
     def _set_up(self, table: RefereesTable, auto_deal: bool) -> None:
         self._table = table
         self._auto_deal = auto_deal
-        self._wording = Wording(table.game, self.names)
+        self._wording = TableWording(table.game, self.names)
         self._bots = TableBots(table.game.NAME, self.seed)
         weakref.finalize(self, self._bots.close)
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game."""
         return games[self._table.game.NAME]
 
     @property
     def rules(self) -> RuleSet:
-        """The rules it is played by."""
+        """The rules of the match."""
         return RuleSet(self._table.game, self._table.head.rules)
 
     @property
@@ -118,7 +118,7 @@ class Table:
 
     @property
     def seed(self) -> int | None:
-        """Where the cards come from; ``None`` if decks are drawn at random."""
+        """The seed of the decks; ``None`` if decks are shuffled without one."""
         return self._table.head.seed
 
     @property
@@ -128,18 +128,18 @@ class Table:
 
     @property
     def legal(self) -> list[Action]:
-        """All that the seat on turn may do."""
+        """The legal actions of the seat on turn."""
         state = self._table.state
         return [self._wording.action(state, action) for action in each_action(self._table.legal())]
 
     @property
     def dealer(self) -> Seat:
-        """Who deals this deal, or the next one if none is under way."""
+        """The dealer of the current deal, or of the next one between deals."""
         return Seat(self._table.match.dealer)
 
     @property
     def deals(self) -> int:
-        """How many deals have been dealt, this one included."""
+        """The number of deals so far, including the current one."""
         finished: int = self._table.match.deals
         return finished + (self._table.state is not None)
 
@@ -161,21 +161,21 @@ class Table:
 
     @property
     def state(self) -> Any:
-        """The whole state, as the rules of the game have it; ``None`` between deals."""
+        """The full state of the deal, as in the game module; ``None`` between deals."""
         return self._table.state
 
     @property
     def record(self) -> Record:
-        """The match so far; ``print(table.record)`` shows it as a file has it."""
+        """The match so far; ``print(table.record)`` prints it as a text file."""
         return self._table.record
 
     def hand(self, seat: SeatLike) -> Cards:
         """
-        The cards *seat* holds, whoever may see them.
+        The cards *seat* holds, without regard to who may see them.
 
         :raises: :exc:`ValueError` if there is no such seat, or no hands are dealt.
         """
-        place = checked_seat(self._table.game, self.names, seat)
+        place = validate_seat(self._table.game, self.names, seat)
         hands = getattr(self._state_in_play(), "hands", None)
         if hands is None:
             raise TableError(f"there are no hands in {self._table.game.NAME}")
@@ -183,12 +183,12 @@ class Table:
 
     def view(self, seat: SeatLike | None = None) -> View:
         """
-        What *seat* may know; without one, what everybody may.
+        The view of *seat*; without a seat, the view of a spectator.
 
         :raises: :exc:`ValueError` if there is no such seat, or no cards are dealt.
         """
         game = self._table.game
-        place = NO_SEAT if seat is None else int(checked_seat(game, self.names, seat))
+        place = NO_SEAT if seat is None else int(validate_seat(game, self.names, seat))
         self._state_in_play()
         legal = self._table.legal() if place == self._table.turn() else NO_ACTIONS
         return View(game, self._table.view(place), self._table.turn(), legal)
@@ -214,7 +214,7 @@ class Table:
 
     def bot(self, name: str | Player) -> Action:
         """
-        What that bot would do now; it sees what the seat on turn may know.
+        The action that bot would choose now, from the view of the seat on turn.
 
         *name* is one of ``table.game.bots``, an import path, ``program:`` and a command, or a
         player with ``choose(view, legal)``.  A bot stays with its seat for the match.
@@ -236,7 +236,7 @@ class Table:
 
         :raises: :exc:`ValueError` if no deal is due, or the deck is not one of the game.
         """
-        cards = self._next_deck() if deck is None else checked_deck(deck)
+        cards = self._next_deck() if deck is None else validate_deck(deck)
         self._table.deal(cards)
 
     def save(self, path: str | Path) -> None:
@@ -245,7 +245,7 @@ class Table:
 
     def _state_in_play(self) -> Any:
         """
-        The state of the deal under way.
+        The state of the current deal.
 
         :raises: :exc:`TableError` if there is none.
         """
@@ -256,7 +256,7 @@ class Table:
         return self._table.state
 
     def _action_number(self, action: object) -> int:
-        """The number of the action that is meant."""
+        """The number of the action that the argument names."""
         if isinstance(action, str):
             for offer in self.legal:
                 if offer == action:

@@ -1,4 +1,4 @@
-"""The bots of a table: each is made when it is first asked, and stays with its seat."""
+"""The bots of a table: created on first use, then kept for their seat."""
 
 import secrets
 from typing import Any
@@ -19,7 +19,7 @@ class TableBots:
 
     def choose(self, name: str | Player, seat: Seat, view: Any, legal: Actions) -> Action:
         """
-        What the bot of that name, or that player, chooses.
+        The choice of the bot with that name, or of that player.
 
         :raises: :exc:`ValueError` if there is no such bot.
         """
@@ -39,7 +39,7 @@ class TableBots:
         return self._loaded[name, seat]
 
     def close(self) -> None:
-        """Ends the programs among them."""
+        """Stops bots that run as programs."""
         for bot in self._loaded.values():
             end = getattr(bot, "close", None)
             if end is not None:

@@ -1,4 +1,4 @@
-"""What a seat may know, to look at and to read field by field."""
+"""Views for the public API: printable, with named fields."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from overtrick.record.view_json.encode import view_as_json
 
 
 class Fields(Mapping[str, Any]):
-    """Facts by name: ``fields.trump`` and ``fields["trump"]`` are the same."""
+    """Values by name: ``fields.trump`` and ``fields["trump"]`` are the same."""
 
     def __init__(self, facts: Mapping[str, Any]) -> None:
         self._facts = facts
@@ -44,9 +44,9 @@ class Fields(Mapping[str, Any]):
 
 class View(Fields):
     """
-    What one seat may know, and no more, in the words of JSON views (docs/bot-protocol.md).
+    What one seat may know, with the fields of JSON views (docs/bot-protocol.md).
 
-    ``view.raw`` is the tuple that bots in Python are given.
+    ``view.raw`` is the tuple that Python bots receive.
     """
 
     def __init__(self, game: AnyGame, raw: Any, turn: int, legal: Actions) -> None:
@@ -65,7 +65,7 @@ class View(Fields):
 
 
 def with_fields(value: Any) -> Any:
-    """*value* with fields where it has names inside."""
+    """*value* with every mapping replaced by ``Fields``."""
     if isinstance(value, Mapping):
         return value if isinstance(value, Fields) else Fields(value)
     if isinstance(value, list):
@@ -74,7 +74,7 @@ def with_fields(value: Any) -> Any:
 
 
 def in_words(value: Any) -> str:
-    """*value* for the eye."""
+    """*value* in readable form."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""What the front door takes from ``telling``: calls and events in words, all hands open."""
+"""Actions and events as sentences for the public API, with all hands open."""
 
 from typing import Any
 
@@ -11,18 +11,18 @@ from overtrick.games.protocol import AnyGame
 from overtrick.table.events import Event
 from overtrick.telling.card_styles import SYMBOLS, Faces
 from overtrick.telling.events import open_event
-from overtrick.telling.for_listener import words_for
+from overtrick.telling.for_listener import wording_for
 
 
-class Wording:
-    """How a game between these players is told to whoever runs the table."""
+class TableWording:
+    """Sentences for the owner of a table, who sees all hands."""
 
     def __init__(self, game: AnyGame, names: tuple[str, ...]) -> None:
         self.game = game
-        self._words = words_for(game, names, NO_SEAT, Faces(SYMBOLS, False))
+        self._words = wording_for(game, names, NO_SEAT, Faces(SYMBOLS, False))
 
     def action(self, state: Any, action: ActionNumber) -> Action:
-        """*action*, about to be done in *state*."""
+        """*action* as a printable value; *state* is the state before it."""
         word = self.game.action_name(action)
         if is_card(action):
             return Action(action, word, str(PlayingCard(action)))

@@ -1,1 +1,1 @@
-"""The alphabet: cards, sets of them, seats, decks, actions, reasons."""
+"""Basic types: cards, card sets, seats, decks, actions, reasons."""

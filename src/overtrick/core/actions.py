@@ -1,6 +1,6 @@
 """Actions as plain integers, and sets of them.
 
-0 to 51 is a card, played or discarded as the moment has it; 64 and up are the
+0 to 51 is a card, played or discarded depending on the phase; 64 and up are the
 calls of a game.  A set of actions is a pair of bit sets, so that it fits in
 machine words: the cards, and the calls counted from ``FIRST_CALL``.
 """
@@ -39,7 +39,7 @@ def only_cards(cards: CardSet) -> Actions:
 
 
 def call_bit(call: Action) -> int:
-    """The set of calls holding only *call*, as kept in ``Actions.calls``."""
+    """The set of calls holding only *call*, as in ``Actions.calls``."""
     return 1 << (call - FIRST_CALL)
 
 

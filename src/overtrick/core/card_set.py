@@ -1,4 +1,4 @@
-"""Cards and sets of cards for people, over the plain ints."""
+"""Printable cards and sets of cards, built on plain ints."""
 
 from collections.abc import Iterable, Iterator, Set
 
@@ -58,7 +58,7 @@ class PlayingCard(NamedInt):
 
 class Cards(Set[Card]):
     """
-    An unchanging set of cards, from text, a list of cards, or the int with their bits.
+    An immutable set of cards, from text, a list of cards, or the int with their bits.
 
     >>> hand = Cards("JD 9C AS")
     >>> hand

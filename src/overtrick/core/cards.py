@@ -50,7 +50,7 @@ RANK_LETTERS: Final = "23456789TJQKA"
 SUIT_LETTERS: Final = "CDHS"
 SUIT_SYMBOLS: Final = "♣♦♥♠"
 OPEN_SYMBOLS: Final = "♧♢♡♤"
-TEXT_OR_EMOJI: Final = ("\ufe0e", "\ufe0f")  # may follow a symbol, changes only its look
+TEXT_OR_EMOJI: Final = ("\ufe0e", "\ufe0f")  # variation selectors that may follow a symbol
 RANK_NAMES: Final = (
     "Two",
     "Three",
@@ -75,7 +75,7 @@ def card_of(suit: Suit, rank: Rank) -> Card:
 
 
 def suit_of(card: Card) -> Suit:
-    return card * 79 >> 10  # card // 13, exactly so for every card, and sooner
+    return card * 79 >> 10  # equals card // 13 for every card, and is faster
 
 
 def rank_of(card: Card) -> Rank:
@@ -104,14 +104,13 @@ def lowest_card(cards: CardSet) -> Card:
 def each(cards: CardSet) -> Iterator[Card]:
     """The cards of the set, smallest number first."""
     while cards:
-        lowest = cards & -cards  # as lowest_card has it, without a call for every card
+        lowest = cards & -cards  # lowest_card inlined
         yield lowest.bit_length() - 1
         cards ^= lowest
 
 
 def is_plain(text: str) -> bool:
-    """Nothing but ASCII: letters of other scripts that look alike, or become alike in lower case,
-    are not taken for ours."""
+    """Whether *text* is ASCII: look-alike letters of other scripts are not accepted."""
     for letter in text:
         if ord(letter) > 127:
             return False
@@ -148,7 +147,7 @@ def find_rank(text: str) -> Rank:
 
 def find_card(text: str) -> Card:
     """The card *text* names, as ``parse_card`` reads it; ``NO_CARD`` if none."""
-    if len(text) == 2:  # as programs write it
+    if len(text) == 2:  # the short form
         rank = RANK_LETTERS.find(text[0])
         suit = SUIT_LETTERS.find(text[1])
         if rank >= 0 and suit >= 0:

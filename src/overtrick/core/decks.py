@@ -1,6 +1,6 @@
-"""Decks, the in-shuffle, and how hands come off a deck; no randomness inside.
+"""Decks, the in-shuffle and dealing hands, without randomness.
 
-A deck is the order in which cards lie, top card first.
+A deck is a sequence of cards, top card first.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ DECK_32: Final = deck_from(SEVEN)
 DECK_52: Final = deck_from(TWO)
 
 
-def hand_dealt(deck: Deck, pattern: Pattern, players: int, place: int) -> CardSet:
+def dealt_hand(deck: Deck, pattern: Pattern, players: int, place: int) -> CardSet:
     """The hand of the player *place* seats past the dealer's left."""
     hand = NO_CARDS
     top = 0
@@ -71,7 +71,7 @@ def parse_deck(text: str) -> tuple[Card, ...]:
 
 
 def fault_in_deck(deck: Deck, full: Deck) -> str:
-    """What keeps *deck* from being the cards of *full* in some order; empty if nothing."""
+    """Why *deck* is not a permutation of *full*; empty if it is."""
     seen: dict[Card, int] = {}
     for place, card in enumerate(deck, start=1):
         if not 0 <= card < 52:

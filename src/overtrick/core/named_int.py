@@ -1,4 +1,4 @@
-"""Numbers that people see as words: cards, seats and actions at the front door."""
+"""Ints that print as words: cards, seats and actions of the public API."""
 
 from typing import Any
 

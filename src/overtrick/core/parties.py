@@ -1,4 +1,4 @@
-"""Parties: who scores together.
+"""Parties: the seats that score together.
 
 A party is one seat or several.  Parties sit evenly round the table, so that the party of a seat
 is the seat's number modulo the number of parties.
@@ -58,6 +58,6 @@ def party_key(seats: tuple[Seat, ...]) -> str:
     return "_".join(SEAT_NAMES[seat].lower() for seat in seats)
 
 
-def added(score: ByParty, points: ByParty) -> ByParty:
-    """Two scores added, party by party."""
+def add_scores(score: ByParty, points: ByParty) -> ByParty:
+    """Adds two scores, party by party."""
     return tuple(one + other for one, other in zip(score, points, strict=True))

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: what a game tells the referee."""
+"""Reasons why an action is not allowed."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from overtrick.core.cards import CARD_NAMES, CardSet, each
 
 
 class Reason(NamedTuple):
-    """One broken rule, in terms fit for a program and for a person."""
+    """A broken rule, for programs (code) and for people (words)."""
 
     code: str  # stable, for programs: "must_follow"
     rule: str  # the number in the game's rules document: "4.2"

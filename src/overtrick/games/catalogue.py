@@ -1,7 +1,7 @@
-"""The games by name: those built in, and those that other packages bring.
+"""The games by name: built-in games and plug-ins.
 
-A package brings a game through the entry-point group ``overtrick.games``: the entry's name is the
-game's, and it leads to a ``GameKit``.
+A package adds a game through the entry-point group ``overtrick.games``: the entry has the name of
+the game and points to a ``GameKit``.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ BUILT_IN: Final = {name: Part(f"overtrick.games.{name}.kit:KIT") for name in GAM
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games, those built in first."""
+    """The names of all games, built-in games first."""
     return (*BUILT_IN, *plug_ins())
 
 
@@ -32,16 +32,16 @@ def game_named(name: str) -> AnyGame:
 
 
 def kit_of(game: AnyGame) -> GameKit:
-    """All that a game brings."""
+    """The kit of a game."""
     return kit_named(game.NAME)
 
 
 @cache
 def kit_named(name: str) -> GameKit:
     """
-    All that the game of that name brings.
+    The kit of the game with that name.
 
-    :raises: :exc:`ValueError` if there is none, or a package brings it wrongly.
+    :raises: :exc:`ValueError` if there is none, or the plug-in cannot be loaded.
     """
     if name in BUILT_IN:
         kit: GameKit = BUILT_IN[name].load()
@@ -49,23 +49,23 @@ def kit_named(name: str) -> GameKit:
     where = plug_ins().get(name)
     if where is None:
         raise ValueError(f"expected a game ({', '.join(game_names())}), got {str(name)[:40]!a}")
-    return plugged_in(name, where)
+    return load_plug_in(name, where)
 
 
 @cache
 def plug_ins() -> dict[str, str]:
-    """Where the games of other packages are, by name; a built-in name stays the built-in game."""
-    from importlib.metadata import entry_points  # slow to import, and seldom needed
+    """The locations of plug-in games, by name; a plug-in cannot replace a built-in game."""
+    from importlib.metadata import entry_points  # slow to import and rarely needed
 
     found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
     return {name: found[name] for name in sorted(found) if name not in BUILT_IN}
 
 
-def plugged_in(name: str, where: str) -> GameKit:
+def load_plug_in(name: str, where: str) -> GameKit:
     """
-    The game that another package brings under that name.
+    Loads the game that a plug-in registers under that name.
 
-    :raises: :exc:`ValueError` if it cannot be loaded, or is another.
+    :raises: :exc:`ValueError` if it cannot be loaded, or has another name.
     """
     try:
         kit = Part(where).load()

@@ -1,4 +1,4 @@
-"""A game that states its rules and no more, completed with what follows from them.
+"""Default functions for games that state only their rules.
 
 What a game has to state is in ``REQUIRED``; what it may leave out is supplied here: all actions
 are open, there are no claims, a match continues until a party has
@@ -22,7 +22,7 @@ REQUIRED: Final = (
     *("action_name", "parse_action", "why_not"),
 )
 
-HIGHEST_NUMBER: Final = 1000  # that a rule may be, where a game gives no limits
+HIGHEST_NUMBER: Final = 1000  # the upper limit of a numeric rule without limits
 
 
 class Match(NamedTuple):
@@ -34,11 +34,11 @@ class Match(NamedTuple):
     deals: int  # dealt so far
 
 
-def completed(game: Any) -> AnyGame:
+def complete_game(game: Any) -> AnyGame:
     """
-    *game* with all that ``protocol.Game`` asks for.
+    *game* with defaults for everything it leaves out of ``protocol.Game``.
 
-    :raises: :exc:`ValueError` if it lacks what only its author can state.
+    :raises: :exc:`ValueError` if something in ``REQUIRED`` is missing.
     """
     missing = [name for name in REQUIRED if not hasattr(game, name)]
     if missing:
@@ -47,11 +47,11 @@ def completed(game: Any) -> AnyGame:
     lacking = {name: value for name, value in supplied.items() if not hasattr(game, name)}
     if not lacking:
         return cast(AnyGame, game)
-    return cast(AnyGame, Completed(game, lacking))
+    return cast(AnyGame, CompletedGame(game, lacking))
 
 
-class Completed:
-    """A game as its author stated it, and what was supplied."""
+class CompletedGame:
+    """A game module with its defaults."""
 
     def __init__(self, game: Any, supplied: Mapping[str, Any]) -> None:
         self.__dict__.update(supplied)
@@ -62,7 +62,7 @@ class Completed:
 
 
 def defaults_for(game: Any) -> dict[str, Any]:
-    """What a single deal needs beyond what is required."""
+    """The defaults that concern a single deal."""
     parties: Parties = game.PARTIES
     low_wins: bool = getattr(game, "LOW_WINS", False)
     rule_sets: Mapping[str, Any] = getattr(game, "RULE_SETS", None) or {"HOUSE": game.Rules()}
@@ -83,7 +83,7 @@ def defaults_for(game: Any) -> dict[str, Any]:
         "deck_fault": lambda deck: fault_in_deck(deck, game.DECK),
         "is_void": is_never_void,
         "section": section_by_trick if has_tricks(game) else section_zero,
-        "action_seen": everything_seen,
+        "action_seen": show_every_action,
         "takes_the_rest": claims_nothing,
         "claim_order": plays_nothing,
     }
@@ -121,7 +121,7 @@ def section_zero(state: Any) -> int:
     return 0
 
 
-def everything_seen(state: Any, action: Action, seat: Seat) -> Action:
+def show_every_action(state: Any, action: Action, seat: Seat) -> Action:
     """Everything is done openly."""
     return action
 

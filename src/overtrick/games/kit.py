@@ -1,4 +1,4 @@
-"""What a game may offer beyond its rules, as one value; what it leaves out has a default.
+"""The optional parts of a game beyond its rules; each has a default.
 
 A part is named here, not imported: it is loaded when first used, so that a
 program starts without bots and without a compiler.  The package that uses a part has its default:
@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from overtrick.games.defaults import completed
+from overtrick.games.defaults import complete_game
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Part:
     where: str
 
     def load(self) -> Any:
-        """What is there; importing it if that has not been done."""
+        """Imports and returns it."""
         module, _, name = self.where.partition(":")
         found = import_module(module)
         return getattr(found, name) if name else found
@@ -38,11 +38,11 @@ class BotKit:
 
 @dataclass(frozen=True)
 class GameKit:
-    """A game with all it brings."""
+    """A game and its optional parts."""
 
-    game: Any  # a module as ``protocol.Game`` has it; what it leaves out is supplied
+    game: Any  # a module like ``protocol.Game``; missing functions get defaults
     title: str = ""  # as people write it; the name with a capital if left out
-    sentences: Part | None = None  # a subclass of ``telling.words.Words``
+    sentences: Part | None = None  # a subclass of ``telling.wording.Wording``
     view_json: Part | None = None  # a seat's view as JSON, and back
     page: Part | None = None  # ``package:folder``, scripts and styles for the web page
     bots: tuple[BotKit, ...] = ()  # beside ``random`` and ``expert``, the weakest first
@@ -57,7 +57,7 @@ class GameKit:
     solving: Part | None = None  # exact play with all hands open: a ``solver.adapter.Solving``
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "game", completed(self.game))
+        object.__setattr__(self, "game", complete_game(self.game))
 
     @cached_property
     def name(self) -> str:

@@ -1,4 +1,4 @@
-"""What every game module offers.
+"""The interface of a game module.
 
 A game is a module, not a class: mypy checks the module against ``Game``.
 """

@@ -116,7 +116,7 @@ class Streams:
             raise BadInput(f"standard input: a line of more than {MOST_BYTES} bytes")
         return data.removeprefix(b"\xef\xbb\xbf")
 
-    def answered(self) -> None:
+    def accept_answer(self) -> None:
         """The last word was a good answer."""
         self._bad_answers = 0
 

@@ -33,7 +33,7 @@ def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
             section = game.section(state)
             parts.append([])
         parts[-1].append(game.action_name(action))
-    parts = [folded(part) for part in parts]
+    parts = [fold_repeats(part) for part in parts]
     fields = [
         f"deal {number}",
         f"dealer {SEAT_NAMES[deal.dealer]}",
@@ -45,11 +45,11 @@ def deal_line(game: AnyGame, rules: Any, number: int, deal: DealRecord) -> str:
     return " | ".join(fields)
 
 
-def folded(words: list[str]) -> list[str]:
+def fold_repeats(words: list[str]) -> list[str]:
     """
-    The words with long repetitions written once.
+    Writes long repetitions once.
 
-    >>> folded(["turn-up"] * 288 + ["pass"] * 2)
+    >>> fold_repeats(["turn-up"] * 288 + ["pass"] * 2)
     ['turn-up*288', 'pass', 'pass']
     """
     folds: list[str] = []
@@ -59,9 +59,9 @@ def folded(words: list[str]) -> list[str]:
     return folds
 
 
-def unfolded(words: list[str]) -> list[str]:
+def unfold_repeats(words: list[str]) -> list[str]:
     """
-    The words ``folded`` was given.
+    Reverses ``fold_repeats``.
 
     :raises: :exc:`RecordError` if that is more than a deal has.
     """
@@ -125,7 +125,7 @@ def words_to_actions(game: AnyGame, words: list[str]) -> tuple[Action, ...]:
 
     :raises: :exc:`RecordError` if a word is no action, or there are too many.
     """
-    words = unfolded(words)
+    words = unfold_repeats(words)
     known = {game.action_name(action): action for action in game.ALL_ACTIONS}
     for word in words:
         if word not in known:

@@ -9,7 +9,7 @@ from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.record.deal_line import (
     deck_of,
-    folded,
+    fold_repeats,
     result_text,
     words_to_actions,
 )
@@ -52,7 +52,7 @@ def deal_facts(record: Record, number: int, deal: DealRecord) -> dict[str, Any]:
     return {
         "dealer": SEAT_NAMES[deal.dealer],
         "deck": " ".join(card_name(card) for card in deal.deck),
-        "actions": " ".join(folded([game.action_name(action) for action in deal.actions])),
+        "actions": " ".join(fold_repeats([game.action_name(action) for action in deal.actions])),
         "result": result_text(game.points(last)) if game.is_over(last) else "",
     }
 

@@ -11,7 +11,7 @@ from overtrick.games.protocol import AnyGame
 
 
 def no_points(game: AnyGame) -> ByParty:
-    """A score of nothing for everybody."""
+    """A score of 0 for each party."""
     return (0,) * len(game.PARTIES)
 
 
@@ -28,7 +28,7 @@ class Sitting:
 
 
 class Fold(NamedTuple):
-    """A recorded deal as it was followed when it was read, so that nobody need follow it again."""
+    """The result of replaying a recorded deal, kept so that it is replayed only once."""
 
     match: Any  # before the deal
     actions: tuple[Action, ...]  # all that are recorded

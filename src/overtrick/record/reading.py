@@ -1,4 +1,4 @@
-"""The deals of a record as they are read: each is followed once, and checked on the way."""
+"""Reads the deals of a record: replays each once and checks it."""
 
 from dataclasses import replace
 from typing import Any

@@ -52,22 +52,22 @@ def read(text: str) -> Record:
     lines = Lines(text)
     lines.expect_version()
     lines.verify_check_sum()
-    game = lines.parsed("game ", game_named)
-    rules = lines.parsed("rules ", lambda words: parse_rules(game, words))
-    seed = lines.parsed("seed ", parse_seed) if lines.next_starts("seed ") else None
+    game = lines.parse_after("game ", game_named)
+    rules = lines.parse_after("rules ", lambda words: parse_rules(game, words))
+    seed = lines.parse_after("seed ", parse_seed) if lines.next_starts("seed ") else None
     before, score, given = 0, no_points(game), no_points(game)
     parties = len(game.PARTIES)
     if lines.next_starts("after "):
-        before, score = lines.parsed("after ", lambda words: parse_beginning(words, parties))
+        before, score = lines.parse_after("after ", lambda words: parse_beginning(words, parties))
     if lines.next_starts("given "):
-        given = lines.parsed("given ", lambda words: parse_points(words, parties))
+        given = lines.parse_after("given ", lambda words: parse_points(words, parties))
     seats = tuple(
-        lines.parsed(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
+        lines.parse_after(f"seat {SEAT_NAMES[seat]} ", parse_sitting) for seat in range(game.SEATS)
     )
     lines.blank()
     reader = DealReader(game, rules, before, score)
     while not lines.at_end():
-        lines.parsed("", lambda line: reader.add(*parse_deal_line(game, reader.number, line)))
+        lines.parse_after("", lambda line: reader.add(*parse_deal_line(game, reader.number, line)))
     return Record(game, rules, seats, tuple(reader.deals), seed, before, score, given)
 
 
@@ -119,7 +119,7 @@ class Lines:
             raise self.error(f"expected {prefix.strip()!r}, got {found}")
         return self.lines[self.number - 1].removeprefix(prefix)
 
-    def parsed(self, prefix: str, parse: Callable[[str], T]) -> T:
+    def parse_after(self, prefix: str, parse: Callable[[str], T]) -> T:
         """What follows *prefix* on the next line, read by *parse*."""
         rest = self.after(prefix)
         try:
@@ -181,7 +181,7 @@ def parse_sitting(text: str) -> Sitting:
 
 def sitting(name: str, player: str) -> Sitting:
     """
-    Somebody in a seat.
+    The player in a seat.
 
     :raises: :exc:`RecordError` if the name or the kind of player cannot be one.
     """

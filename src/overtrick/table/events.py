@@ -1,7 +1,7 @@
 """What happened at a table, in the order it happened.
 
-Events carry whole states: they are for the one who runs the table.  A player
-is told what its view and ``action_seen`` give.
+Events carry whole states: they are for the owner of the table.  A player
+sees only its view and ``action_seen``.
 """
 
 from dataclasses import dataclass, field

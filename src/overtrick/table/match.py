@@ -1,11 +1,11 @@
-"""A match in progress: a record that grows, and the state it folds to."""
+"""A match in progress: its record so far and the current state."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from overtrick.core.actions import NO_ACTION, NO_ACTIONS, Action, Actions
 from overtrick.core.cards import Card
-from overtrick.core.parties import Party, added, each_party, only_party
+from overtrick.core.parties import Party, add_scores, each_party, only_party
 from overtrick.core.reasons import Reason
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES, Seat, parse_seat
 from overtrick.games.catalogue import game_named
@@ -16,7 +16,7 @@ from overtrick.record.rules_text import parse_rules
 from overtrick.record.text_format import sitting
 from overtrick.table.events import Acted, DealEnded, Dealt, Event, MatchEnded
 from overtrick.table.player import Player
-from overtrick.table.record_builder import GrowingRecord
+from overtrick.table.record_builder import RecordBuilder
 from overtrick.table.referee import DealIsOver, Refusal, refusal
 
 
@@ -26,9 +26,9 @@ class TableError(ValueError):
 
 class Table:
     """
-    Checks, remembers and tells what happened; it never chooses.
+    Checks and records actions and reports events; it never chooses an action.
 
-    *record* may be empty, finished, or stop anywhere: the table goes on from there.
+    *record* may be empty, finished, or stop anywhere: the table continues from there.
     Pass *dealer* for the first deal of a new record.
 
     :raises: :exc:`RecordError` if the record breaks a rule.
@@ -37,7 +37,7 @@ class Table:
     def __init__(self, record: Record, dealer: Seat = 0) -> None:
         game = record.game
         self.game: AnyGame = game
-        self._growing = GrowingRecord(record)
+        self._growing = RecordBuilder(record)
         first = record.deals[0].dealer if record.deals else dealer
         self.match: Any = match_before(record, first)
         self.state: Any = None  # between deals
@@ -53,7 +53,7 @@ class Table:
                 self.award(party, points)
 
     def _adopt(self, deal: DealRecord) -> bool:
-        """Takes over a deal that was followed when it was read; ``False`` if it has to be again."""
+        """Reuses the replay of a deal from reading it; ``False`` if it must be replayed."""
         if self.is_over() or self.state is not None:
             return False
         end = deal.end_from(self.match)
@@ -117,7 +117,7 @@ class Table:
         return NO_SEAT if self.state is None else self.game.turn(self.state)
 
     def legal(self) -> Actions:
-        """What the seat on turn may do, kept for the next who asks; nothing between deals."""
+        """The legal actions of the seat on turn (cached); none between deals."""
         if self.state is None:
             return NO_ACTIONS
         if self._asked is not self.state:
@@ -201,7 +201,7 @@ class Table:
         """
         given = tuple(points if one == party else 0 for one in range(len(self.game.PARTIES)))
         self._growing.give(given)
-        self.match = self.match._replace(score=added(self.match.score, given))
+        self.match = self.match._replace(score=add_scores(self.match.score, given))
         if self.state is not None:
             deal = self.last_deal
             dealt = self.game.next_deal(self.match, deal.deck)
@@ -243,7 +243,7 @@ def new_table(
 
 
 class BrokenRule(RecordError):
-    """A record in which somebody did what the referee does not allow."""
+    """A record that contains an illegal action."""
 
     def __init__(self, deal: int, action: int, refused: Refusal) -> None:
         self.deal = deal
@@ -252,7 +252,7 @@ class BrokenRule(RecordError):
         super().__init__(f"deal {deal}, action {action}: {refused}")
 
 
-def play_on(
+def play_to_end(
     table: Table, players: Sequence[Player], next_deck: Callable[[int], Sequence[Card]]
 ) -> Iterator[Event]:
     """

@@ -1,4 +1,4 @@
-"""Who may sit at a table: anyone who chooses an action from a view."""
+"""The interface of players: choose an action from a view."""
 
 from typing import Any, Protocol
 

@@ -1,17 +1,17 @@
-"""The record of a match in progress: added to in place, and read as a value."""
+"""Builds the record of a match in progress."""
 
 from dataclasses import replace
 
 from overtrick.core.actions import Action
 from overtrick.core.cards import Card
-from overtrick.core.parties import ByParty, added
+from overtrick.core.parties import ByParty, add_scores
 from overtrick.core.seats import Seat
 from overtrick.record.match_record import DealRecord, Record, no_points
 
 
-class GrowingRecord:
+class RecordBuilder:
     """
-    Begins with what *record* says of the match and none of its deals.
+    Starts from *record* without its deals.
 
     Adding an action costs the same however long the match is.
     """
@@ -74,5 +74,5 @@ class GrowingRecord:
 
     def give(self, points: ByParty) -> None:
         """Adds points that were given outside the play."""
-        self._head = replace(self._head, given=added(self._head.given, points))
+        self._head = replace(self._head, given=add_scores(self._head.given, points))
         self._value = None

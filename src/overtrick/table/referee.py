@@ -1,6 +1,6 @@
-"""The only place where an action is checked, and the refusal it gets.
+"""Checks actions; no other module does.
 
-``refusal`` finds the reason; everything else asks it.
+All functions here are built on ``refusal``.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ class IllegalPlay(Refusal):
 
 
 class NotYourTurn(Refusal):
-    """Another seat is to act."""
+    """It is another seat's turn."""
 
 
 class DealIsOver(Refusal):
@@ -45,23 +45,23 @@ def refusal(
     """
     Why *seat* may not do *action* now; ``None`` if it may.
 
-    *known* are the legal actions, for one who has asked for them already.
+    *known* are the legal actions, if the caller has them already.
     """
     turn = game.turn(state)
     if turn == NO_SEAT:
-        return DealIsOver(seat, tried(game, state, action), game.why_not(state, action), ())
+        return DealIsOver(seat, action_phrase(game, state, action), game.why_not(state, action), ())
     if seat != turn:
         reason = Reason("not_your_turn", "6.1", f"it is {SEAT_NAMES[turn]}'s turn")
-        return NotYourTurn(seat, tried(game, state, action), reason, ())
+        return NotYourTurn(seat, action_phrase(game, state, action), reason, ())
     legal = game.legal_actions(state) if known is None else known
     if allows(legal, action):
         return None
     names = tuple(legal_words(game, legal))
-    return IllegalPlay(seat, tried(game, state, action), game.why_not(state, action), names)
+    return IllegalPlay(seat, action_phrase(game, state, action), game.why_not(state, action), names)
 
 
-def tried(game: AnyGame, state: Any, action: Action) -> str:
-    """The action in words, also when there is no such action."""
+def action_phrase(game: AnyGame, state: Any, action: Action) -> str:
+    """The action as words after "may not"; works for unknown actions too."""
     if action == NO_ACTION:
         return "do that"
     if action not in game.ALL_ACTIONS:

@@ -25,7 +25,7 @@ SYMBOLS: Final = "symbols"
 LETTERS: Final = "letters"
 WORDS: Final = "words"
 
-COLOURS: Final = {CLUBS: "32", DIAMONDS: "94", HEARTS: "91", SPADES: "1"}
+ANSI_COLORS: Final = {CLUBS: "32", DIAMONDS: "94", HEARTS: "91", SPADES: "1"}
 """A color for each suit; the letter or symbol is always shown too."""
 
 SUITS_SHOWN: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red in turn
@@ -37,9 +37,9 @@ _IN_WORDS: Final = tuple(card_in_sentence(card) for card in range(52))
 class Faces:
     """One way of writing cards, suits and negative numbers."""
 
-    def __init__(self, style: str, colour: bool, minus: str = "−") -> None:
+    def __init__(self, style: str, color: bool, minus: str = "−") -> None:
         self.style = style
-        self.colour = colour
+        self.color = color
         self.minus = minus
 
     def card(self, card: Card) -> str:
@@ -49,7 +49,7 @@ class Faces:
         suits = SUIT_SYMBOLS if self.style == SYMBOLS else SUIT_LETTERS
         suit = suit_of(card)
         text = RANK_LETTERS[rank_of(card)] + suits[suit]
-        return f"\033[{COLOURS[suit]}m{text}\033[0m" if self.colour else text
+        return f"\033[{ANSI_COLORS[suit]}m{text}\033[0m" if self.color else text
 
     def the(self, card: Card) -> str:
         """A card inside a sentence: ``9♣``, ``9C``, or ``the 9 of clubs``."""
@@ -63,7 +63,7 @@ class Faces:
         return f"{self.minus}{-number}" if number < 0 else f"+{number}" if number else "0"
 
     def strong(self, text: str) -> str:
-        return f"\033[1m{text}\033[0m" if self.colour else text
+        return f"\033[1m{text}\033[0m" if self.color else text
 
 
 def faces_for(out: TextIO, plain: bool, suits: str | None) -> Faces:
@@ -71,8 +71,8 @@ def faces_for(out: TextIO, plain: bool, suits: str | None) -> Faces:
     minus = "−" if can_print(out, "−") else "-"
     if plain:
         return Faces(WORDS, False, minus)
-    colour = out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    return Faces(suits or (SYMBOLS if can_print(out, SUIT_SYMBOLS) else LETTERS), colour, minus)
+    color = out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return Faces(suits or (SYMBOLS if can_print(out, SUIT_SYMBOLS) else LETTERS), color, minus)
 
 
 def can_print(out: TextIO, text: str) -> bool:

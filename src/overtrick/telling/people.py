@@ -70,12 +70,12 @@ def third_person(verb: str) -> str:
     return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x", "o")) else f"{verb}s"
 
 
-def counted(number: int, thing: str) -> str:
+def pluralize(number: int, thing: str) -> str:
     """``1 bag``, ``2 bags``."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last

@@ -9,7 +9,7 @@ from overtrick.games.shared.tricks import FourCards, past_card, past_cards, past
 from overtrick.table.events import MatchEnded
 from overtrick.telling.card_styles import by_suit
 from overtrick.telling.events import ActionSeen, DealResult, DealSeen, Seen
-from overtrick.telling.people import People, counted, listed
+from overtrick.telling.people import People, join_names, pluralize
 
 
 class Sentences(People):
@@ -105,14 +105,14 @@ class Sentences(People):
         rest = [party for party in self.order if party not in event.winners]
         if not tied and len(self.order) == 2:
             return f"{self.side_does(first, 'win')} {event.score[first]} to {event.score[rest[0]]}!"
-        points = counted(event.score[first], "point")
+        points = pluralize(event.score[first], "point")
         lowest = ", the lowest score" if self.game.LOW_WINS else ""
         others = f" {self.numbers(event.score, rest)}." if rest else ""
         if not tied:
             return f"{self.side_does(first, 'win')} with {points}{lowest}!{others}"
-        with_whom = listed([self.sides[party] for party in tied])
+        with_whom = join_names([self.sides[party] for party in tied])
         if any(event.score[party] != event.score[first] for party in tied):
-            winners = listed([self.sides[party] for party in (first, *tied)])
+            winners = join_names([self.sides[party] for party in (first, *tied)])
             return f"{winners} win! {self.score(event.score)}."
         tie = f"{self.side_does(first, 'tie')} with {with_whom}"
         return f"{tie} for first place with {points}{lowest}!{others}"

@@ -10,7 +10,7 @@ from overtrick.bots.hints.phrasing import Voice, only_choice
 from overtrick.core.actions import Actions, count_actions
 from overtrick.games.protocol import AnyGame
 from overtrick.screen import compile_notice
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 COLOR_CODES: Final = re.compile(r"\033\[[0-9;]*m")
 
@@ -18,7 +18,7 @@ COLOR_CODES: Final = re.compile(r"\033\[[0-9;]*m")
 class Adviser:
     """Asks an expert for advice; the expert sees only the person's view."""
 
-    def __init__(self, game: AnyGame, words: Words, seed: str, think: float | None) -> None:
+    def __init__(self, game: AnyGame, words: Wording, seed: str, think: float | None) -> None:
         self.game = game
         self.words = words
         self.seed = seed

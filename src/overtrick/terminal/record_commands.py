@@ -17,9 +17,9 @@ from overtrick.table.events import Dealt
 from overtrick.table.match import BrokenRule, Table
 from overtrick.telling.card_styles import LETTERS, Faces, faces_for
 from overtrick.telling.events import open_event
-from overtrick.telling.for_listener import words_for
-from overtrick.telling.people import People, listed
-from overtrick.telling.words import Words
+from overtrick.telling.for_listener import wording_for
+from overtrick.telling.people import People, join_names
+from overtrick.telling.wording import Wording
 
 
 def replay(file: Path, plain: bool, as_json: bool) -> int:
@@ -33,7 +33,7 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     names = [sitting.name for sitting in record.seats]
     faces = faces_for(sys.stdout, plain, None)
-    words = words_for(record.game, names, NO_SEAT, faces)
+    words = wording_for(record.game, names, NO_SEAT, faces)
     say(f"{kit_of(record.game).spoken_title}, rules {rules_text(record.game, record.rules)}")
     try:
         print_record(record, words)
@@ -42,7 +42,7 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
     return 0
 
 
-def print_record(record: Record, words: Words) -> None:
+def print_record(record: Record, words: Wording) -> None:
     """
     Prints every deal with all hands open.
 
@@ -84,7 +84,7 @@ def referee(file: Path) -> int:
     say(f"{people.score(table.match.score)}.")
     winners = [name for party in table.winners() for name in people.members(party)]
     if winners:
-        say(f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}.")
+        say(f"{join_names(winners)} {'wins' if len(winners) == 1 else 'win'}.")
     elif table.is_over():
         say("There is no winner.")
     else:

@@ -19,7 +19,7 @@ from overtrick.table.player import Player
 from overtrick.telling.answers import Answer, read_answer
 from overtrick.telling.card_styles import Faces
 from overtrick.telling.events import event_for
-from overtrick.telling.for_listener import words_for
+from overtrick.telling.for_listener import wording_for
 from overtrick.terminal.hints import Adviser, expert_name, is_expert, wrap_line
 
 HUMAN = "human"
@@ -59,7 +59,7 @@ class Session:
         self.table = Table(record, dealer=self.seed % record.game.SEATS)
         self.bots = bots_of(record, self.seed, think)
         names = [sitting.name for sitting in record.seats]
-        self.words = words_for(record.game, names, self.human, faces)
+        self.words = wording_for(record.game, names, self.human, faces)
         self.adviser = Adviser(record.game, self.words, f"{self.seed}/{self.human}", think)
 
     def play(self) -> None:

@@ -10,7 +10,7 @@ from overtrick.core.seats import EAST, NORTH, SOUTH, WEST, Seat
 from overtrick.games import belote
 from overtrick.games.belote.rules.state import TAKE, Contract, State
 from overtrick.games.belote.rules.view import View
-from overtrick.games.belote.sentences import BeloteWords
+from overtrick.games.belote.sentences import BeloteWording
 from overtrick.games.catalogue import game_named
 from overtrick.record.match_record import Record, Sitting
 from overtrick.table.events import Acted, DealEnded, Dealt
@@ -24,9 +24,9 @@ FACES = Faces(LETTERS, False)
 
 
 @pytest.fixture
-def words() -> BeloteWords:
+def words() -> BeloteWording:
     """The words for Guest, who sits South."""
-    return BeloteWords(GAME, NAMES, SOUTH, FACES)
+    return BeloteWording(GAME, NAMES, SOUTH, FACES)
 
 
 def first_state() -> State:
@@ -57,13 +57,13 @@ def seen(state: State) -> tuple[View, Actions]:
     return belote.view(state, belote.turn(state)), belote.legal_actions(state)
 
 
-def test_the_deal_is_told(words: BeloteWords) -> None:
+def test_the_deal_is_told(words: BeloteWording) -> None:
     told = words.tell(event_for(GAME, Dealt(0, WEST, first_state()), SOUTH))
 
     assert told == ["", "Deal 1.", "Bo deals 5 cards each and turns up JH."]
 
 
-def test_passing_and_taking_are_told(words: BeloteWords) -> None:
+def test_passing_and_taking_are_told(words: BeloteWording) -> None:
     state = first_state()
 
     assert words.tell(event(state, "pass")) == ["  Ana passes."]
@@ -76,7 +76,7 @@ def test_passing_and_taking_are_told(words: BeloteWords) -> None:
     ]
 
 
-def test_with_all_hands_open_the_full_hands_are_told(words: BeloteWords) -> None:
+def test_with_all_hands_open_the_full_hands_are_told(words: BeloteWording) -> None:
     told = words.tell(open_event(GAME, acted(first_state(), "take")))
 
     assert [line.split(":")[0] for line in told[1:]] == [
@@ -88,7 +88,7 @@ def test_with_all_hands_open_the_full_hands_are_told(words: BeloteWords) -> None
     assert all(len(line.split(":")[1].split()) == 8 for line in told[1:])
 
 
-def test_the_questions_of_the_taking(words: BeloteWords) -> None:
+def test_the_questions_of_the_taking(words: BeloteWording) -> None:
     _, state = act(first_state(), "pass", "pass")
     _, again = act(state, "pass", "pass", "pass", "pass")
 
@@ -118,7 +118,7 @@ def in_play(*cards: str) -> State:
     return state
 
 
-def test_the_question_of_a_trick(words: BeloteWords) -> None:
+def test_the_question_of_a_trick(words: BeloteWording) -> None:
     state = in_play("AC", "TC")
 
     assert words.question(*seen(state)) == [
@@ -129,7 +129,7 @@ def test_the_question_of_a_trick(words: BeloteWords) -> None:
     assert words.prompt(*seen(state)) == "Your turn: play a card"
 
 
-def test_what_may_be_played_is_marked(words: BeloteWords) -> None:
+def test_what_may_be_played_is_marked(words: BeloteWording) -> None:
     state = in_play("TC", "AC")
 
     assert words.question(*seen(state))[2] == (
@@ -137,7 +137,7 @@ def test_what_may_be_played_is_marked(words: BeloteWords) -> None:
     )
 
 
-def test_leading_is_said(words: BeloteWords) -> None:
+def test_leading_is_said(words: BeloteWording) -> None:
     state = in_play("TC", "7C", "AH", "8C")
 
     assert words.question(*seen(state))[1] == "Trick 2, trump hearts (Ana). You lead."
@@ -145,11 +145,11 @@ def test_leading_is_said(words: BeloteWords) -> None:
     assert words.last_trick(seen(in_play())[0]) == "No trick has been played in this deal."
 
 
-def test_a_cut_is_marked_as_a_trump(words: BeloteWords) -> None:
+def test_a_cut_is_marked_as_a_trump(words: BeloteWording) -> None:
     assert "7H, a trump, is winning (Cy)." in words.question(*seen(in_play("TC", "7H")))[1]
 
 
-def test_cards_and_tricks_are_told(words: BeloteWords) -> None:
+def test_cards_and_tricks_are_told(words: BeloteWording) -> None:
     state = in_play("TC", "7C", "AH")
 
     assert words.tell(event(in_play(), "TC")) == ["  Ana leads TC."]
@@ -159,7 +159,7 @@ def test_cards_and_tricks_are_told(words: BeloteWords) -> None:
     ]
 
 
-def test_belote_is_told_with_the_second_card(words: BeloteWords) -> None:
+def test_belote_is_told_with_the_second_card(words: BeloteWording) -> None:
     state = in_play("KH", "7C", "AH", "8C")  # South wins and leads
     state = belote.apply(belote.apply(state, parse_card("7S")), parse_card("8S"))
 
@@ -175,7 +175,7 @@ def ended(taker: int, cards: tuple[int, int], won: tuple[int, int], belote_side:
     return DealResult(belote.view(over, SOUTH), belote.points(over), (0, 0))
 
 
-def test_results_are_told(words: BeloteWords) -> None:
+def test_results_are_told(words: BeloteWording) -> None:
     assert words.tell_result(ended(NORTH, (100, 62), (5, 3), -1)) == ["Contract made, 100 to 62."]
     assert words.tell_result(ended(EAST, (100, 62), (5, 3), 1)) == [
         "Contract failed, 82 to 100.",
@@ -188,7 +188,7 @@ def test_results_are_told(words: BeloteWords) -> None:
     ]
 
 
-def test_a_void_deal_is_told(words: BeloteWords) -> None:
+def test_a_void_deal_is_told(words: BeloteWording) -> None:
     _, void = act(first_state(), *["pass"] * 8)
 
     assert void.contract.trump == NO_SUIT
@@ -198,7 +198,7 @@ def test_a_void_deal_is_told(words: BeloteWords) -> None:
     ]
 
 
-def test_actions_as_hints_name_them(words: BeloteWords) -> None:
+def test_actions_as_hints_name_them(words: BeloteWording) -> None:
     state = first_state()
 
     assert words.action_words(seen(state)[0], TAKE) == "take JH"

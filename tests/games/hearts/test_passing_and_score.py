@@ -10,7 +10,7 @@ from overtrick.games import hearts
 from overtrick.games.hearts.rules.passing import seats_across
 from overtrick.games.hearts.rules.rulesets import Rules
 from overtrick.games.hearts.rules.score import deal_points, moon_shooter
-from overtrick.games.hearts.rules.view import given
+from overtrick.games.hearts.rules.view import cards_to_pass
 
 HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 
@@ -39,7 +39,7 @@ def test_cards_change_hands_when_all_have_chosen() -> None:  # [2.2, 2.3]
     for seat in range(4):
         giver = (seat - 1) % 4
         assert state.hands[seat] == first[seat] & ~gone[seat] | gone[giver]
-        assert given(hearts.view(state, seat)) == gone[seat]
+        assert cards_to_pass(hearts.view(state, seat)) == gone[seat]
         assert hearts.view(state, seat).got == gone[giver]
 
 

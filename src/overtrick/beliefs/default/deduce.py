@@ -19,7 +19,7 @@ from overtrick.beliefs.default.sample_deals import SampleDeals
 from overtrick.beliefs.unseen import HOLDERS, SixSets, Unseen, unseen_of
 from overtrick.core.cards import NO_CARDS, CardSet, just
 from overtrick.games.protocol import AnyGame
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 
 NOTHING_HELD = (0,) * HOLDERS
 
@@ -78,6 +78,6 @@ def default_beliefs(
 def unseen_cards(game: AnyGame, view: Any) -> CardSet:
     """The cards that are neither in the player's own hand nor played."""
     deck: CardSet = sum(just(card) for card in game.DECK)
-    played = together(played_by_all(view.play)) if hasattr(view, "play") else NO_CARDS
+    played = all_cards(cards_played_by_all(view.play)) if hasattr(view, "play") else NO_CARDS
     hand: CardSet = view.hand
     return deck & ~hand & ~played

@@ -13,7 +13,7 @@ from overtrick.core.cards import NO_CARD, NO_CARDS, CardSet, has_card, just, low
 from overtrick.core.seats import NO_SEAT
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play, supposing
-from overtrick.games.shared.played_cards import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, cards_dealt_to_all
 from overtrick.games.shared.tricks import Hands, new_trick, past_leader
 from overtrick.games.shared.view_access import rules_in
 
@@ -41,7 +41,7 @@ def state_before_first_lead(replays: SampleDeals, view: Any, table: Any, hands: 
         return None
     then = {field: getattr(found.state, field) for field in found.changing if field != "hands"}
     then["play"] = found.state.play._replace(turn=leader, trick=new_trick(leader))
-    return table._replace(**then, hands=dealt_to_all(hands, play))
+    return table._replace(**then, hands=cards_dealt_to_all(hands, play))
 
 
 def fill_hands(view: Any, cards: CardSet, sizes: FourCounts) -> Hands:

@@ -13,7 +13,7 @@ the rules, such as a phase, or how many have passed a card on.
 from typing import Any
 
 from overtrick.beliefs.default.sample_deals import FourCounts, SampleDeals, stage_of
-from overtrick.games.shared.played_cards import played_by
+from overtrick.games.shared.played_cards import cards_played_by
 from overtrick.games.shared.view_access import dealer_in, rules_in
 
 
@@ -24,9 +24,9 @@ def hand_sizes(replays: SampleDeals, view: Any, table: Any) -> FourCounts:
         offered: FourCounts = game.hand_sizes(view)
         return offered
     if hasattr(view, "play") and game.section(table) > 0:
-        own = view.hand.bit_count() + played_by(view.play, view.seat).bit_count()
+        own = view.hand.bit_count() + cards_played_by(view.play, view.seat).bit_count()
         north, east, south, west = (
-            own - played_by(view.play, seat).bit_count() if seat < game.SEATS else 0
+            own - cards_played_by(view.play, seat).bit_count() if seat < game.SEATS else 0
             for seat in range(4)
         )
         return north, east, south, west

@@ -19,7 +19,7 @@ from overtrick.games.belote.rules.play import legal_cards, play_card
 from overtrick.games.belote.rules.state import HAND_SIZE, NO_STOCK, State, Stock
 from overtrick.games.belote.rules.view import View
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.shared.tricks import Hands, with_more
 
 __all__ = ["action_after", "deal_start", "deduce", "state_of"]
@@ -32,13 +32,13 @@ def deduce(view: View) -> Unseen:
     """What the record shows to the player who has this view."""
     taker = view.contract.taker
     is_taken = view.contract.trump != NO_SUIT
-    played = played_by_all(view.play)
-    cards = DECK & ~view.hand & ~together(played) & ~just(view.deal.upcard)
+    played = cards_played_by_all(view.play)
+    cards = DECK & ~view.hand & ~all_cards(played) & ~just(view.deal.upcard)
     shown = NO_HANDS
     upcard = NO_CARDS
     if is_taken:
         shown = cards_ruled_out(public_state(view), cards)
-        upcard = just(view.deal.upcard) & ~view.hand & ~together(played)
+        upcard = just(view.deal.upcard) & ~view.hand & ~all_cards(played)
     return unseen_of(
         cards | upcard,
         (

@@ -20,7 +20,7 @@ from overtrick.games.belote.rules.state import (
 )
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
 from overtrick.games.shared.deduction import NO_HANDS
-from overtrick.games.shared.played_cards import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, cards_dealt_to_all
 from overtrick.games.shared.tricks import hand_at, with_more, without
 
 FIRST_CARDS: Final = 5
@@ -32,7 +32,7 @@ def deal_start(end: State, key: int) -> State:
     nobody = Contract(0, NO_SUIT, NO_SEAT)
     if end.contract.trump == NO_SUIT:
         return State(TAKING, end.deal, nobody, no_play(NO_SEAT), end.hands, end.stock)
-    dealt = without(dealt_to_all(end.hands, end.play), end.deal.upcard)
+    dealt = without(cards_dealt_to_all(end.hands, end.play), end.deal.upcard)
     hands = NO_HANDS
     stock = NO_STOCK
     place = FOR_ORDER

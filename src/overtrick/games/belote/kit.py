@@ -1,4 +1,4 @@
-"""Belote with all it brings."""
+"""The parts of belote."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _GAME: Game[belote.Rules, belote.State, belote.View, belote.Match] = belote
 
 KIT: Final = GameKit(
     game=_GAME,
-    sentences=Part("overtrick.games.belote.sentences:BeloteWords"),
+    sentences=Part("overtrick.games.belote.sentences:BeloteWording"),
     view_json=Part("overtrick.games.belote.view_json"),
     solving=Part("overtrick.games.belote.solving:BeloteSolving"),
     page=Part("overtrick.games.belote:page"),

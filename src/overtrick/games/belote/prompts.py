@@ -7,10 +7,10 @@ from overtrick.games.belote.rules.state import PASS, TAKE, TAKE_SUIT
 from overtrick.games.belote.rules.taking import is_first_round
 from overtrick.games.belote.rules.view import View
 from overtrick.telling.card_styles import SUITS_SHOWN
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 
-def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
+def sort_hand(hand: CardSet, trump: Suit) -> list[Card]:
     """The hand in the order to show it: trumps first, each suit from its highest card."""
 
     def place(card: Card) -> tuple[int, int]:
@@ -21,7 +21,7 @@ def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
     return sorted(each(hand), key=place)
 
 
-def taking_question(view: View, legal: Actions, words: Words) -> list[str]:
+def taking_question(view: View, legal: Actions, words: Wording) -> list[str]:
     """The upcard, the hand, and the calls."""
     upcard = words.faces.card(view.deal.upcard)
     about = f"Upcard {upcard}, dealer {words.name(view.deal.dealer)}."
@@ -34,7 +34,7 @@ def taking_question(view: View, legal: Actions, words: Words) -> list[str]:
     ]
 
 
-def action_words(view: View, action: Action, words: Words) -> str:
+def action_words(view: View, action: Action, words: Wording) -> str:
     """An action in the list of calls, in a hint and on a button."""
     if is_card(action):
         return f"play {words.faces.the(action)}"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from overtrick.games.shared.questions import MEAN, RATE, Question, Questions, sits
+from overtrick.games.shared.questions import MEAN, RATE, Question, Questions, place_questions
 
 TAKEN: Final = (
     *("round", "taker", "taker_place", "trump", "takers_points", "takers_margin"),
@@ -12,7 +12,7 @@ TAKEN: Final = (
 
 QUESTIONS: Final = Questions(
     asked=(
-        Question("somebody takes", RATE, "taken"),
+        Question("a player takes", RATE, "taken"),
         Question("taken in the first round", RATE, "round", "taken", 1),
         Question("taken in the second round", RATE, "round", "taken", 2),
         Question("the contract is made", RATE, "made", "taken"),
@@ -21,7 +21,7 @@ QUESTIONS: Final = Questions(
         Question("belote is shown", RATE, "belote", "taken"),
         Question("card points of the taker's side", MEAN, "takers_points", "taken"),
         Question("points of the taker's side, less the others'", MEAN, "takers_margin", "taken"),
-        *sits("the taker", "taker_place", "taken"),
+        *place_questions("the taker", "taker_place", "taken"),
         Question("value of dealing, in points", MEAN, "dealer_margin"),
         Question("North and South's lead, in points", MEAN, "margin"),
     ),

@@ -9,10 +9,10 @@ from overtrick.games.belote.rules.state import PASS, TAKE_SUIT, TAKING
 from overtrick.games.belote.rules.taking import is_first_round
 from overtrick.games.belote.rules.view import View
 from overtrick.telling.events import ActionSeen, DealResult, DealSeen
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 
-class BeloteWords(Words):
+class BeloteWording(Wording):
     """Sentences and prompts of belote."""
 
     def tell_deal(self, event: DealSeen) -> list[str]:
@@ -72,7 +72,7 @@ class BeloteWords(Words):
         return view.contract.trump
 
     def hand_order(self, view: View, cards: CardSet) -> list[Card]:
-        return prompts.hand_shown(cards, view.contract.trump)
+        return prompts.sort_hand(cards, view.contract.trump)
 
     def contract(self, view: View) -> str:
         trump, taker = view.contract.trump, view.contract.taker

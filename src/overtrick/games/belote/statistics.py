@@ -17,8 +17,8 @@ FACTS: Final = (
     Fact("east_west", 0, 272, "points of East and West"),
     Fact("margin", -272, 272, "points of North and South, less those of East and West"),
     Fact("dealer_margin", -272, 272, "points of the dealer's side, less the others'"),
-    Fact("taken", 0, 1, "whether somebody took"),
-    Fact("round", 0, 2, "the round in which somebody took; 0 if nobody did"),
+    Fact("taken", 0, 1, "whether a player took"),
+    Fact("round", 0, 2, "the round in which a player took; 0 if none did"),
     Fact("taker", -1, 3, "who took: 0 North to 3 West"),
     Fact("taker_place", -1, 3, "the taker's place: 0 the eldest hand to 3 the dealer"),
     Fact("trump", -1, 3, "the trump suit: 0 clubs to 3 spades"),
@@ -27,7 +27,7 @@ FACTS: Final = (
     Fact("made", 0, 1, "whether the taker's side made its contract"),
     Fact("capot", 0, 1, "whether the taker's side took all eight tricks"),
     Fact("capot_against", 0, 1, "whether the other side took all eight tricks"),
-    Fact("belote", 0, 1, "whether somebody had king and queen of trumps"),
+    Fact("belote", 0, 1, "whether a player had the king and queen of trumps"),
 )
 
 

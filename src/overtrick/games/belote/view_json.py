@@ -12,7 +12,7 @@ from overtrick.games.belote.rules.state import PASS, PLAYING, TAKE, TAKE_SUIT
 from overtrick.games.belote.rules.taking import FIRST_ROUND_PASSES
 from overtrick.record.view_json.rebuild import (
     deck_with,
-    match_told,
+    match_from_json,
     view_of_seat,
     with_calls,
     with_tricks,
@@ -59,7 +59,7 @@ def own_facts(view: View) -> dict[str, Any]:
 
 def view_from_json(facts: dict[str, Any]) -> View:
     deck = deck_with(belote, facts["upcard"], UPCARD_PLACE)
-    state = with_calls(belote, belote.next_deal(match_told(belote, facts), deck), facts)
+    state = with_calls(belote, belote.next_deal(match_from_json(belote, facts), deck), facts)
     view: View = view_of_seat(belote, with_tricks(belote, state, facts), facts)
     return view
 

@@ -1,4 +1,4 @@
-"""What every game must satisfy, for the tests of our games and of those that other packages bring.
+"""Checks that every game must pass, for built-in games and plug-ins.
 
 >>> from overtrick.games.catalogue import kit_named
 >>> from overtrick.games.conformance import CHECKS, Subject
@@ -12,7 +12,7 @@ A check returns nothing, or raises an ``AssertionError`` that says what was foun
     def test_the_game_conforms(check):
         check(Subject(KIT))
 
-``check_compiled`` is not among them, since it waits for the compiler.
+``check_compiled`` is not included, because it compiles the game.
 """
 
 from collections.abc import Callable

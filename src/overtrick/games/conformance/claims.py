@@ -1,4 +1,4 @@
-"""Claims of the rest hold, whatever the others play."""
+"""Checks that claims hold, whatever the others play."""
 
 import random
 from typing import Any, Final
@@ -8,14 +8,14 @@ from overtrick.core.seats import Seat
 from overtrick.games.conformance.subject import Subject
 
 TIMES: Final = 5
-"""How often a claim is played out, the others playing at random."""
+"""How often each claim is played out against random play."""
 
 
 def check_claims_hold(subject: Subject) -> None:
     """A player who may claim the rest keeps the lead to the end, whatever the others play."""
     game = subject.game
     for state, source in subject.first_states():
-        for now in subject.played_out(state, source):
+        for now in subject.play_out(state, source):
             seat = game.turn(now)
             if seat >= 0 and game.takes_the_rest(game.view(now, seat)):
                 for _ in range(TIMES):

@@ -1,4 +1,4 @@
-"""The rules compiled are the rules as written."""
+"""Checks that compiled rules equal the rules in Python."""
 
 import random
 from typing import Any
@@ -9,12 +9,12 @@ from overtrick.games.conformance.subject import Subject
 
 
 def choose(player: Any, view: Any, legal: Actions, word: int) -> Action:
-    """Anything legal, for every player."""
+    """A random legal action."""
     return random_action(legal, word)
 
 
 def check_compiled(subject: Subject) -> None:
-    """The same deals, played at random by the compiled rules and by those written; it compiles."""
+    """Plays the same random deals with compiled rules and in Python, and compares them."""
     import numpy as np
 
     from overtrick.compile.playouts import compiled_loops, play, written_loops

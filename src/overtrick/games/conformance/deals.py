@@ -25,7 +25,7 @@ def check_every_deal_ends(subject: Subject) -> None:
             assert game.turn(state) in range(game.SEATS), "nobody is on turn in a running deal"
             assert count_actions(game.legal_actions(state)) > 0, "nothing is legal"
         assert game.is_over(last)
-        assert game.turn(last) == NO_SEAT, "somebody is on turn after the end"
+        assert game.turn(last) == NO_SEAT, "a seat is on turn after the end"
         assert count_actions(game.legal_actions(last)) == 0, "something is legal after the end"
         assert len(game.points(last)) == len(game.PARTIES), "points are not by party"
         sections = [game.section(state) for state in before]

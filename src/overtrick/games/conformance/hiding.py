@@ -1,4 +1,4 @@
-"""Views hide what a seat may not know."""
+"""Checks that views hide what a seat may not know."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from overtrick.games.protocol import AnyGame
 
 
 class Eyes(NamedTuple):
-    """The functions through which a seat learns of a deal."""
+    """The functions through which a seat gets information."""
 
     view: Callable[[Any, Seat], object]
     action_seen: Callable[[Any, Action, Seat], Action]
@@ -39,7 +39,7 @@ def find_leak(subject: Subject, **other: Any) -> str:
     game = subject.game
     eyes = eyes_of(game)._replace(**other)
     for state, source in subject.first_states():
-        for now in subject.played_out(state, source):
+        for now in subject.play_out(state, source):
             for seat in (*range(game.SEATS), NO_SEAT):
                 twin = subject.twin(game, now, seat, source)
                 difference = difference_seen(game, eyes, now, twin, seat)
@@ -49,7 +49,7 @@ def find_leak(subject: Subject, **other: Any) -> str:
 
 
 def difference_seen(game: AnyGame, eyes: Eyes, state: Any, twin: Any, seat: Seat) -> str:
-    """By what *seat* could tell one state from the other; empty if by nothing."""
+    """How *seat* could tell the two states apart; empty if it could not."""
     if eyes.view(state, seat) != eyes.view(twin, seat):
         return "the view"
     if game.turn(state) != game.turn(twin) or game.is_over(state) != game.is_over(twin):
@@ -75,7 +75,7 @@ def difference_in_secret(
     """
     Which of two actions *seat* could tell apart although its view is the same after both.
 
-    Two of them stand for all: what can be done in secret at one moment is all secret or all open.
+    Two actions are enough: in any state, either all legal actions are hidden or none is.
     """
     if len(legal) < 2:
         return ""

@@ -1,4 +1,4 @@
-"""Matches to their end."""
+"""Checks complete matches."""
 
 import random
 from typing import Any, Final
@@ -11,7 +11,7 @@ MOST_DEALS: Final = 400
 
 
 def check_matches_end(subject: Subject) -> None:
-    """Deals are counted, scores are by party, and there are winners or none."""
+    """Every deal is counted, scores are by party, and only finished matches have winners."""
     game = subject.game
     for number in range(max(subject.deals // 10, 1)):
         source = random.Random(f"match {subject.seed} {number}")
@@ -20,7 +20,7 @@ def check_matches_end(subject: Subject) -> None:
         while not game.match_is_over(match) and match.deals < MOST_DEALS:
             assert not any(each_party(game.match_winners(match))), "a winner before the end"
             dealt: Any = game.next_deal(match, tuple(source.sample(game.DECK, len(game.DECK))))
-            *_, last = subject.played_out(dealt, source)
+            *_, last = subject.play_out(dealt, source)
             after = game.after_deal(match, last)
             assert after.deals == match.deals + 1, "a deal was not counted"
             assert len(after.score) == len(game.PARTIES)

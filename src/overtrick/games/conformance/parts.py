@@ -1,4 +1,4 @@
-"""What tells of a game: its JSON and its sentences."""
+"""Checks the JSON and the sentences of a game."""
 
 import json
 import random
@@ -10,17 +10,17 @@ from overtrick.core.seats import NO_SEAT
 from overtrick.games.conformance.records import play_at_random
 from overtrick.games.conformance.subject import Subject
 from overtrick.record.match_record import Record, Sitting
-from overtrick.record.view_json.encode import view_as_json, written_by
+from overtrick.record.view_json.encode import view_as_json, view_json_for
 from overtrick.table.match import Table
 from overtrick.telling.card_styles import LETTERS, Faces
 from overtrick.telling.events import event_for
-from overtrick.telling.for_listener import words_for
+from overtrick.telling.for_listener import wording_for
 
 
 def check_json(subject: Subject) -> None:
-    """Every view can be written as JSON, and a seat's on turn is read back as it was."""
+    """Every view can be written as JSON; that of the seat on turn can be read back."""
     game = subject.game
-    read_back = written_by(game).view_from_json
+    read_back = view_json_for(game).view_from_json
     for states in subject.random_deals():
         for state in states:
             for seat in (*range(game.SEATS), NO_SEAT):
@@ -35,7 +35,7 @@ def check_json(subject: Subject) -> None:
 
 
 def check_sentences(subject: Subject) -> None:
-    """Everything that happens in a match can be told to every listener."""
+    """There are sentences for every event of a match and every listener."""
     game = subject.game
     names = [f"Player {seat}" for seat in range(game.SEATS)]
     seats = tuple(Sitting(name, "human") for name in names)
@@ -46,7 +46,7 @@ def check_sentences(subject: Subject) -> None:
     again = Table(Record(game, table.record.rules, seats))
     events = list(again.follow(1, table.record.deals[0]))
     for listener in (*range(game.SEATS), NO_SEAT):
-        words = words_for(game, names, listener, Faces(LETTERS, False))
+        words = wording_for(game, names, listener, Faces(LETTERS, False))
         assert dealt.number == 0
         for event in events:
             for line in words.tell(event_for(game, event, listener)):
@@ -54,10 +54,10 @@ def check_sentences(subject: Subject) -> None:
 
 
 def check_questions(subject: Subject) -> None:
-    """Every decision can be asked for, and ``hand_key`` tells all that a hand's order hangs on."""
+    """Every decision has a prompt, and the order of a hand depends on ``hand_key`` only."""
     game = subject.game
     names = [f"Player {seat}" for seat in range(game.SEATS)]
-    words = [words_for(game, names, seat, Faces(LETTERS, False)) for seat in range(game.SEATS)]
+    words = [wording_for(game, names, seat, Faces(LETTERS, False)) for seat in range(game.SEATS)]
     deck = sum(map(just, game.DECK))
     orders: dict[Hashable, list[tuple[Card, str]]] = {}
     for states in subject.random_deals():

@@ -1,4 +1,4 @@
-"""Records of a match read back, as text and as JSON."""
+"""Checks that records can be read back, from text and JSON."""
 
 import random
 
@@ -11,7 +11,7 @@ from overtrick.table.match import Table
 
 
 def check_records_read_back(subject: Subject) -> None:
-    """A match under way is written, read and continued from there."""
+    """A match in progress can be written, read and continued."""
     game = subject.game
     for number in range(max(subject.deals // 10, 1)):
         source = random.Random(f"record {subject.seed} {number}")

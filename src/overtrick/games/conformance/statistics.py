@@ -1,4 +1,4 @@
-"""Statistics of a deal, recounted."""
+"""Checks the statistics of deals."""
 
 from overtrick.games.conformance.subject import Subject
 

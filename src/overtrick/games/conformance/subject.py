@@ -14,7 +14,7 @@ from overtrick.games.shared.tricks import past_cards
 
 
 def cards_in_hands_and_tricks(state: Any) -> Iterator[Card]:
-    """Every card of a trick game: in hand, on the table, in the finished tricks."""
+    """The cards of a trick game: in hands, on the table and in finished tricks."""
     for hand in state.hands:
         yield from each(hand)
     play = state.play
@@ -38,12 +38,12 @@ def twin_by_hands(game: AnyGame, state: Any, seat: Seat, source: random.Random) 
 
 
 def any_deck(game: AnyGame, source: random.Random) -> tuple[Card, ...]:
-    """All cards in any order."""
+    """The cards of the game, shuffled."""
     return tuple(source.sample(game.DECK, len(game.DECK)))
 
 
 def pick_any(state: Any, legal: list[Action], source: random.Random) -> Action:
-    """Any of the legal actions."""
+    """A random legal action."""
     return source.choice(legal)
 
 
@@ -88,7 +88,7 @@ class Subject:
         return rules
 
     def first_states(self) -> Iterator[tuple[Any, random.Random]]:
-        """The first state of each deal, and the source of chance to play it with."""
+        """The first state of each deal, and the random source to play it with."""
         game = self.game
         for number in range(self.deals):
             source = random.Random(f"{self.seed} {number}")
@@ -99,10 +99,10 @@ class Subject:
     def random_deals(self) -> Iterator[list[Any]]:
         """The states of each deal, from the dealing to the end, played at random."""
         for state, source in self.first_states():
-            yield list(self.played_out(state, source))
+            yield list(self.play_out(state, source))
 
-    def played_out(self, state: Any, source: random.Random) -> Iterator[Any]:
-        """*state* and all that follow when everybody does anything legal."""
+    def play_out(self, state: Any, source: random.Random) -> Iterator[Any]:
+        """*state* and the states that follow under random play."""
         game = self.game
         yield state
         while not game.is_over(state):

@@ -5,7 +5,7 @@ from overtrick.games.conformance.subject import Subject
 
 
 def check_names_read_back(subject: Subject) -> None:
-    """Every action has one word of its own, which is read back wherever the action is legal."""
+    """Every action has a unique word, which is parsed wherever the action is legal."""
     game = subject.game
     names = [game.action_name(action) for action in game.ALL_ACTIONS]
     assert len(set(names)) == len(names), f"two actions share a word: {sorted(names)}"

@@ -26,7 +26,7 @@ from overtrick.games.euchre.rules.play import legal_cards, play_card
 from overtrick.games.euchre.rules.state import DISCARDING, THROW_IN, State
 from overtrick.games.euchre.rules.view import View
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.shared.tricks import Hands, with_more
 
 __all__ = ["action_after", "deal_start", "deduce", "state_of"]
@@ -40,8 +40,8 @@ def deduce(view: View) -> Unseen:
     """What the record shows to the player who has this view."""
     end = public_state(view)
     dealer = view.deal.dealer
-    played = played_by_all(view.play)
-    seen = view.hand | together(played) | just(view.deal.upcard)
+    played = cards_played_by_all(view.play)
+    seen = view.hand | all_cards(played) | just(view.deal.upcard)
     if view.buried != NO_CARD:
         seen |= just(view.buried)
     cards = DECK & ~seen
@@ -69,7 +69,7 @@ def deduce(view: View) -> Unseen:
 def upcard_unseen(view: View, played: Hands) -> CardSet:
     """The upcard, if another has taken it and has not played it."""
     taken = is_ordered_up(view.contract) and view.seat != view.deal.dealer
-    return just(view.deal.upcard) & ~together(played) if taken else NO_CARDS
+    return just(view.deal.upcard) & ~all_cards(played) if taken else NO_CARDS
 
 
 def sizes(view: View, played: Hands) -> SixCounts:

@@ -15,7 +15,7 @@ from overtrick.games.euchre.rules.state import PLAYING, State
 from overtrick.games.euchre.rules.view import View
 from overtrick.games.shared.claims import Lead, lead, takes_all
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 
 DECK: Final = sum(just(card) for card in DECK_24)
 
@@ -46,7 +46,7 @@ def lead_of(card: Card, trump: int, unseen: CardSet) -> Lead:
 
 def may_be_held(view: View) -> CardSet:
     """The cards that the others may hold, as far as the seat knows."""
-    gone = view.hand | together(played_by_all(view.play))
+    gone = view.hand | all_cards(cards_played_by_all(view.play))
     if view.contract.passes >= FIRST_ROUND_PASSES:
         gone |= just(view.deal.upcard)  # turned down [3.3]
     if view.buried != NO_CARD:

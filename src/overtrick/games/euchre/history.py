@@ -19,13 +19,13 @@ from overtrick.games.euchre.rules.state import (
     Play,
     State,
 )
-from overtrick.games.shared.played_cards import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, cards_dealt_to_all
 from overtrick.games.shared.tricks import NO_TRICK, Hands, new_trick, with_more, without
 
 
 def deal_start(end: State, key: int) -> State:
     """The table as it was dealt; nothing about it is left to the *key*."""
-    hands = dealt_to_all(end.hands, end.play)
+    hands = cards_dealt_to_all(end.hands, end.play)
     if is_ordered_up(end.contract):
         if end.buried != NO_CARD:
             hands = with_more(hands, end.deal.dealer, just(end.buried))

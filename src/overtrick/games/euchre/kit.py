@@ -1,4 +1,4 @@
-"""Euchre with all it brings."""
+"""The parts of euchre."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _GAME: Game[euchre.Rules, euchre.State, euchre.View, euchre.Match] = euchre
 
 KIT: Final = GameKit(
     game=_GAME,
-    sentences=Part("overtrick.games.euchre.sentences:EuchreWords"),
+    sentences=Part("overtrick.games.euchre.sentences:EuchreWording"),
     view_json=Part("overtrick.games.euchre.view_json"),
     solving=Part("overtrick.games.euchre.solving:EuchreSolving"),
     page=Part("overtrick.games.euchre:page"),

@@ -15,10 +15,10 @@ from overtrick.games.euchre.rules.state import (
 )
 from overtrick.games.euchre.rules.view import View
 from overtrick.telling.card_styles import SUITS_SHOWN, by_suit
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 
-def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
+def sort_hand(hand: CardSet, trump: Suit) -> list[Card]:
     """The hand in the order to show it: trumps first, the left bower among them."""
     if trump == NO_SUIT:
         return by_suit(hand)
@@ -31,7 +31,7 @@ def hand_shown(hand: CardSet, trump: Suit) -> list[Card]:
     return sorted(each(hand), key=place)
 
 
-def calling_question(view: View, legal: Actions, words: Words) -> list[str]:
+def calling_question(view: View, legal: Actions, words: Wording) -> list[str]:
     """The upcard, the hand, and the calls; those that go alone on a line below."""
     upcard = words.faces.card(view.deal.upcard)
     about = f"Upcard {upcard}, dealer {words.name(view.deal.dealer)}."
@@ -47,7 +47,7 @@ def calling_question(view: View, legal: Actions, words: Words) -> list[str]:
     return lines
 
 
-def call_words(view: View, call: Action, words: Words) -> str:
+def call_words(view: View, call: Action, words: Wording) -> str:
     """A call in the list of those the person may make."""
     if call in (ORDER_UP, ORDER_UP_ALONE):
         verb = "pick up" if view.seat == view.deal.dealer else "order up"
@@ -65,7 +65,7 @@ def bower_name(card: Card, trump: Suit) -> str:
     return "left bower" if card == left_bower(trump) else ""
 
 
-def action_words(view: View, action: Action, words: Words) -> str:
+def action_words(view: View, action: Action, words: Wording) -> str:
     """An action in a hint and on a button."""
     if is_card(action):
         verb = "discard" if view.phase == DISCARDING else "play"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from overtrick.games.shared.questions import MEAN, RATE, Question, Questions, sits
+from overtrick.games.shared.questions import MEAN, RATE, Question, Questions, place_questions
 
 CALLED: Final = (
     *("round", "maker", "maker_place", "trump", "alone", "tricks", "makers_margin"),
@@ -24,7 +24,7 @@ QUESTIONS: Final = Questions(
         Question("a lone march", RATE, "lone_march", "called"),
         Question("a lone march, if alone", RATE, "lone_march", "alone"),
         Question("points of the makers, less the others'", MEAN, "makers_margin", "called"),
-        *sits("the maker", "maker_place", "called"),
+        *place_questions("the maker", "maker_place", "called"),
         Question("value of dealing, in points", MEAN, "dealer_margin"),
         Question("North and South's lead, in points", MEAN, "margin"),
     ),

@@ -18,11 +18,11 @@ from overtrick.games.euchre.rules.state import (
 )
 from overtrick.games.euchre.rules.view import View
 from overtrick.telling.events import ActionSeen, DealResult, DealSeen
-from overtrick.telling.people import counted
-from overtrick.telling.words import Words
+from overtrick.telling.people import pluralize
+from overtrick.telling.wording import Wording
 
 
-class EuchreWords(Words):
+class EuchreWording(Wording):
     """Sentences and prompts of euchre."""
 
     def tell_deal(self, event: DealSeen) -> list[str]:
@@ -71,9 +71,9 @@ class EuchreWords(Words):
         tricks = view.play.made
         if points == EUCHRED:
             others = self.side(other_side(makers))
-            return [f"Euchred with {counted(tricks, 'trick')}: {others} score {-points}."]
+            return [f"Euchred with {pluralize(tricks, 'trick')}: {others} score {-points}."]
         if points == MADE:
-            return [f"Made with {counted(tricks, 'trick')}: {self.side(makers)} score {points}."]
+            return [f"Made with {pluralize(tricks, 'trick')}: {self.side(makers)} score {points}."]
         march = "A lone march" if view.contract.alone else "A march"
         return [f"{march}, all 5 tricks: {self.side(makers)} score {points}."]
 
@@ -81,7 +81,7 @@ class EuchreWords(Words):
         return view.contract.trump
 
     def hand_order(self, view: View, cards: CardSet) -> list[Card]:
-        return prompts.hand_shown(cards, view.contract.trump)
+        return prompts.sort_hand(cards, view.contract.trump)
 
     def card_note(self, view: View, card: Card) -> str:
         return prompts.bower_name(card, view.contract.trump)

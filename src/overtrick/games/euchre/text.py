@@ -57,10 +57,10 @@ def parse_call(state: State, text: str) -> Action:
     alone = word.endswith(" alone") or (len(word) == 2 and word.endswith("a"))
     if alone:
         word = word[:-6] if word.endswith(" alone") else word[:-1]
-    return call_meant(state, word.strip(), alone)
+    return parse_trump_call(state, word.strip(), alone)
 
 
-def call_meant(state: State, word: str, alone: bool) -> Action:
+def parse_trump_call(state: State, word: str, alone: bool) -> Action:
     """Ordering up or naming a suit, said with or without "alone"."""
     if word == "order up" or word == "order" or word == "o" or word == "up" or word == "pick up":
         return ORDER_UP_ALONE if alone or orders_alone_only(state) else ORDER_UP

@@ -22,7 +22,7 @@ from overtrick.games.euchre.rules.state import (
 )
 from overtrick.record.view_json.rebuild import (
     deck_with,
-    match_told,
+    match_from_json,
     view_of_seat,
     with_calls,
     with_tricks,
@@ -69,7 +69,7 @@ def own_facts(view: View) -> dict[str, Any]:
 
 def view_from_json(facts: dict[str, Any]) -> View:
     deck = deck_with(euchre, facts["upcard"], UPCARD_PLACE)
-    state = with_calls(euchre, euchre.next_deal(match_told(euchre, facts), deck), facts)
+    state = with_calls(euchre, euchre.next_deal(match_from_json(euchre, facts), deck), facts)
     if facts["phase"] != "discarding" and state.phase == DISCARDING:
         laid = facts["discard"] or facts["upcard"]  # another's is not known, and makes no odds
         state = euchre.apply(state, parse_card(laid))

@@ -10,9 +10,9 @@ from overtrick.core.seats import Seat, left_of
 from overtrick.games.hearts.bots.simple import burden
 from overtrick.games.hearts.rules.play import legal_cards, play_card
 from overtrick.games.hearts.rules.state import PASSED, PASSING, PLAYING, Passing, Play, State
-from overtrick.games.hearts.rules.view import View, given
+from overtrick.games.hearts.rules.view import View, cards_to_pass
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.shared.thirteen_cards import NO_TRICKS
 from overtrick.games.shared.tricks import Hands, new_trick, past_leader, with_more
 
@@ -29,9 +29,9 @@ def deduce(view: View) -> Unseen:
     While cards are passed, those chosen count as still held by the seat that chose them.  Where
     there are too many ways to count, what was shown is left out.
     """
-    played = played_by_all(view.play)
-    chosen = given(view) if view.phase == PASSING else NO_CARDS
-    cards = DECK & ~view.hand & ~chosen & ~together(played)
+    played = cards_played_by_all(view.play)
+    chosen = cards_to_pass(view) if view.phase == PASSING else NO_CARDS
+    cards = DECK & ~view.hand & ~chosen & ~all_cards(played)
     shown = NO_HANDS if view.phase == PASSING else cards_ruled_out(view, cards)
     sizes = (
         hand_size(view, played, 0),
@@ -53,7 +53,9 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
 
 def may_hold(view: View, cards: CardSet, shown: Hands) -> SixSets:
     """Which cards each seat may hold: those given away are where they went [2.4]."""
-    passed_on = cards & given(view) if view.phase != PASSING and view.deal.across > 0 else NO_CARDS
+    passed_on = (
+        cards & cards_to_pass(view) if view.phase != PASSING and view.deal.across > 0 else NO_CARDS
+    )
     taker = (view.seat + view.deal.across) % 4
     free = cards & ~passed_on
     return (
@@ -103,13 +105,13 @@ def state_of(view: View, held: Words, key: int) -> State:
         seat = (eldest + place) % 4
         count = min(max(made - PASSED * place, 0), PASSED)
         if seat != view.seat and count > 0:
-            away = cards_to_pass(dealt[seat], count)
+            away = likely_pass(dealt[seat], count)
             chosen = with_more(chosen, seat, away)
             hands = (hands[0] & ~away, hands[1] & ~away, hands[2] & ~away, hands[3] & ~away)
     return State(view.phase, view.deal, Passing(chosen, made), view.play, hands)
 
 
-def cards_to_pass(cards: CardSet, count: int) -> CardSet:
+def likely_pass(cards: CardSet, count: int) -> CardSet:
     """The *count* cards most gladly given away."""
     found = NO_CARDS
     for _ in range(count):

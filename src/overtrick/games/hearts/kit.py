@@ -1,4 +1,4 @@
-"""Hearts with all it brings."""
+"""The parts of hearts."""
 
 from typing import Final
 
@@ -7,18 +7,18 @@ from overtrick.games.kit import BotKit, GameKit, Part
 
 KIT: Final = GameKit(
     game=hearts,
-    sentences=Part("overtrick.games.hearts.sentences:HeartsWords"),
+    sentences=Part("overtrick.games.hearts.sentences:HeartsWording"),
     view_json=Part("overtrick.games.hearts.view_json"),
     bots=(
         BotKit(
             "simple",
             Part("overtrick.games.hearts.bots.simple"),
-            "Rules of thumb: passes high cards, ducks, throws points on others.",
+            "Simple heuristics: passes high cards, ducks, gives points to others.",
         ),
         BotKit(
             "steady",
             Part("overtrick.games.hearts.bots.steady"),
-            "Better rules of thumb: watches the cards gone, guards the queen of spades.",
+            "Better heuristics: counts the cards played, protects against the queen of spades.",
         ),
     ),
     forfeit=26,

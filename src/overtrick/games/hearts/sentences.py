@@ -6,11 +6,11 @@ from overtrick.games.hearts.rules.score import card_points, moon_shooter
 from overtrick.games.hearts.rules.state import PASSED, PASSING
 from overtrick.games.hearts.rules.view import View
 from overtrick.telling.events import ActionSeen, DealResult
-from overtrick.telling.people import counted
-from overtrick.telling.words import Words
+from overtrick.telling.people import pluralize
+from overtrick.telling.wording import Wording
 
 
-class HeartsWords(Words):
+class HeartsWording(Wording):
     """Sentences and prompts of hearts."""
 
     def tell_hidden(self, event: ActionSeen) -> str:
@@ -36,7 +36,7 @@ class HeartsWords(Words):
         before, after = event.before.play.taken, event.after.play.taken
         winner = event.after.play.turn
         points = card_points(after[winner] & ~before[winner])
-        worth = f" It costs {counted(points, 'point')}." if points else ""
+        worth = f" It costs {pluralize(points, 'point')}." if points else ""
         return super().tell_trick(event) + worth
 
     def tell_result(self, result: DealResult) -> list[str]:

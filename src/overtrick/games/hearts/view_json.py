@@ -8,11 +8,11 @@ from overtrick.games import hearts
 from overtrick.games.catalogue import game_named
 from overtrick.games.hearts import State, View
 from overtrick.games.hearts.rules.state import PASSING, PLAYING, Deal, Passing, Play
-from overtrick.games.hearts.rules.view import given
+from overtrick.games.hearts.rules.view import cards_to_pass
 from overtrick.games.shared.deduction import NO_HANDS
 from overtrick.games.shared.thirteen_cards import NO_TRICKS
 from overtrick.games.shared.tricks import new_trick, with_more
-from overtrick.record.view_json.rebuild import match_told, with_tricks
+from overtrick.record.view_json.rebuild import match_from_json, with_tricks
 from overtrick.record.view_json.tricks import (
     by_seat,
     card_words,
@@ -47,28 +47,28 @@ def own_facts(view: View) -> dict[str, Any]:
     is_seat = view.seat != NO_SEAT
     return {
         "hand": card_words(view.hand),
-        "given": card_words(given(view) if is_seat else NO_CARDS),
+        "given": card_words(cards_to_pass(view) if is_seat else NO_CARDS),
         "received": card_words(view.got),
     }
 
 
 def view_from_json(facts: dict[str, Any]) -> View:
     game = game_named(hearts.NAME)
-    match = match_told(game, facts)
+    match = match_from_json(game, facts)
     across = DIRECTIONS.index(facts["direction"])
     deal = Deal(match.rules, match.dealer, match.score, across)
     phase = PHASES.index(facts["phase"])
     seat = parse_seat(facts["seat"])
-    chosen = with_more(NO_HANDS, seat, cards_told(facts["given"]))
+    chosen = with_more(NO_HANDS, seat, parse_card_words(facts["given"]))
     tricks = [*facts["tricks"], *([facts["trick"]] if facts["trick"] else [])]
     leader = parse_seat(tricks[0]["leader"]) if tricks else NO_SEAT
     play = Play(leader, new_trick(leader), NO_TRICKS, 0, NO_HANDS, False)
     state = State(PASSING, deal, Passing(chosen, facts["passes"]), play, NO_HANDS)
     if phase != PASSING:
         state = with_tricks(game, state._replace(phase=PLAYING), facts)
-    hand, got = cards_told(facts["hand"]), cards_told(facts["received"])
+    hand, got = parse_card_words(facts["hand"]), parse_card_words(facts["received"])
     return View(seat, hand, got, phase, deal, state.passing, state.play)
 
 
-def cards_told(words: list[str]) -> int:
+def parse_card_words(words: list[str]) -> int:
     return parse_cards(" ".join(words))

@@ -1,11 +1,11 @@
-"""Whether a seat on lead takes all the rest, for any trick game, by what that seat may know.
+"""Whether a seat on lead takes all remaining tricks, judged by its view, for any trick game.
 
 A card led takes the trick unless another player may hold a card of its suit that beats it, or
 may hold a trump and be unable to follow.  Who can follow must: each time a suit is led, everybody
-who has it plays one of it.  So one who may hold no more cards of a suit than the times it was led
-has none of it left; one who may hold more may have kept the best.
+who has it plays one of it.  So a player who can hold at most as many cards of a suit as it was led
+has none left; a player who can hold more may have kept the best.
 
-No rule is stated here but that: each game says which cards are of a suit and which beat which.
+This file states no other rule: each game says which cards are of a suit and which beat which.
 Nothing in this file is meant to be compiled.
 """
 

@@ -1,4 +1,4 @@
-"""What ``odds`` has to know of a game of two sides: how a deal comes to the call in question."""
+"""What ``odds`` needs to know of a game: how a deal reaches the call in question."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

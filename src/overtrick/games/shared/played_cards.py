@@ -1,4 +1,4 @@
-"""The tricks of a deal, read back: who has played what, and what was played when."""
+"""The cards played in a deal, by seat and in order."""
 
 from typing import Protocol
 
@@ -21,12 +21,17 @@ class Tricks(Protocol):
     def tricks(self) -> int: ...
 
 
-def played_by_all(play: Tricks) -> Hands:
+def cards_played_by_all(play: Tricks) -> Hands:
     """What each seat has played."""
-    return (played_by(play, 0), played_by(play, 1), played_by(play, 2), played_by(play, 3))
+    return (
+        cards_played_by(play, 0),
+        cards_played_by(play, 1),
+        cards_played_by(play, 2),
+        cards_played_by(play, 3),
+    )
 
 
-def played_by(play: Tricks, seat: Seat) -> CardSet:
+def cards_played_by(play: Tricks, seat: Seat) -> CardSet:
     cards = NO_CARDS
     for trick in range(play.tricks):
         card = past_card(play.past[trick], seat)
@@ -36,17 +41,17 @@ def played_by(play: Tricks, seat: Seat) -> CardSet:
     return cards if card == NO_CARD else cards | just(card)
 
 
-def dealt_to_all(hands: Hands, play: Tricks) -> Hands:
+def cards_dealt_to_all(hands: Hands, play: Tricks) -> Hands:
     """The hands with what has been played from them."""
     return (
-        hands[0] | played_by(play, 0),
-        hands[1] | played_by(play, 1),
-        hands[2] | played_by(play, 2),
-        hands[3] | played_by(play, 3),
+        hands[0] | cards_played_by(play, 0),
+        hands[1] | cards_played_by(play, 1),
+        hands[2] | cards_played_by(play, 2),
+        hands[3] | cards_played_by(play, 3),
     )
 
 
-def together(hands: Hands) -> CardSet:
+def all_cards(hands: Hands) -> CardSet:
     return hands[0] | hands[1] | hands[2] | hands[3]
 
 

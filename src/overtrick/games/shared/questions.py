@@ -31,7 +31,7 @@ class Questions(NamedTuple):
     """The facts for which 0 is a seat, a place or a suit; all others are 0 when absent."""
 
 
-def sits(who: str, fact: str, of: str) -> tuple[Question, ...]:
+def place_questions(who: str, fact: str, of: str) -> tuple[Question, ...]:
     """How often a player sits in each place, from the dealer's left on."""
     places = ("the eldest hand", "second", "third", "the dealer")
     return tuple(

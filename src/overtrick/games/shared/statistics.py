@@ -1,4 +1,4 @@
-"""What people count in finished deals: a game names its facts and reads them off a state.
+"""Statistics of finished deals: a game names its facts and computes them from the last state.
 
 Each is a whole number between known limits, so that a million deals can be kept
 as counts, and counts of any two parts added up without loss.
@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from overtrick.core.parties import PARTNERSHIPS, ByParty, Parties, party_key, party_name
 
 MOST_POINTS: Final = 1000
-"""Of a party in one deal, up to which the points of any game are told apart."""
+"""The highest points of a party in one deal that statistics distinguish."""
 
 
 class Fact(NamedTuple):

@@ -31,17 +31,17 @@ NO_TRICKS: Final[ThirteenTricks] = (
 )
 
 
-def hands_dealt(deck: Deck, dealer: Seat) -> Hands:
+def deal_hands(deck: Deck, dealer: Seat) -> Hands:
     """The four hands, dealt one card at a time from the dealer's left."""
     return (
-        hand_dealt(deck, dealer, NORTH),
-        hand_dealt(deck, dealer, EAST),
-        hand_dealt(deck, dealer, SOUTH),
-        hand_dealt(deck, dealer, WEST),
+        dealt_hand(deck, dealer, NORTH),
+        dealt_hand(deck, dealer, EAST),
+        dealt_hand(deck, dealer, SOUTH),
+        dealt_hand(deck, dealer, WEST),
     )
 
 
-def hand_dealt(deck: Deck, dealer: Seat, seat: Seat) -> CardSet:
+def dealt_hand(deck: Deck, dealer: Seat, seat: Seat) -> CardSet:
     """Every fourth card, the eldest hand's first."""
     hand = NO_CARDS
     for place in range((seat - left_of(dealer)) % 4, 52, 4):

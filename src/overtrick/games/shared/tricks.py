@@ -35,7 +35,7 @@ def new_trick(leader: Seat) -> Trick:
 
 
 def hand_at(hands: Hands, seat: Seat) -> CardSet:
-    """The hand of *seat*; compiled, an index into a tuple would be a jump that is hard to guess."""
+    """The hand of *seat*; arithmetic, because a tuple index compiles to a poorly predicted jump."""
     return (
         hands[0] * (seat == 0)
         | hands[1] * (seat == 1)
@@ -79,7 +79,7 @@ def with_played(trick: Trick, seat: Seat, card: Card, suit: Suit, wins: bool) ->
 
 
 def past_trick(trick: Trick) -> PastTrick:
-    """The trick as it is kept once it is over."""
+    """The finished trick as one int."""
     cards = trick.cards
     places = (cards[0] + 1) | (cards[1] + 1) << 6 | (cards[2] + 1) << 12 | (cards[3] + 1) << 18
     return trick.leader | places << 2

@@ -1,4 +1,4 @@
-"""Where every view keeps what was agreed before the deal: the rules and the dealer."""
+"""Finds the rules and the dealer in the view of any game."""
 
 from typing import Any
 

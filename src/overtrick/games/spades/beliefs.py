@@ -8,7 +8,7 @@ from overtrick.core.cards import CardSet, just
 from overtrick.core.decks import DECK_52
 from overtrick.core.seats import Seat
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.shared.tricks import Hands, with_more
 from overtrick.games.spades.history import action_after, deal_start, opening
 from overtrick.games.spades.rules.play import legal_cards, play_card
@@ -24,8 +24,8 @@ HAND_SIZE: Final = 13
 def deduce(view: View) -> Unseen:
     """What the record shows to the player who has this view; before he looks, his own hand is
     as unseen as the others."""
-    played = played_by_all(view.play)
-    cards = DECK & ~view.hand & ~together(played)
+    played = cards_played_by_all(view.play)
+    cards = DECK & ~view.hand & ~all_cards(played)
     shown = NO_HANDS
     if view.phase >= PLAYING:
         shown = cards_ruled_out(public_state(view), cards)

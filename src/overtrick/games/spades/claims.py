@@ -18,7 +18,7 @@ from overtrick.core.cards import (
 from overtrick.core.decks import DECK_52
 from overtrick.games.shared.claims import Lead, lead, takes_all
 from overtrick.games.shared.deduction import NO_HANDS, shown_in_play
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.spades.rules.play import (
     beats,
     cards_to_lead,
@@ -39,7 +39,7 @@ def takes_the_rest(view: View) -> bool:
     play = view.play
     if view.phase != PLAYING or play.turn != view.seat or play.trick.led != NO_SUIT:
         return False
-    unseen = DECK & ~view.hand & ~together(played_by_all(play))
+    unseen = DECK & ~view.hand & ~all_cards(cards_played_by_all(play))
     leads = [lead_of(card, unseen) for card in claim_order(view)]
     return takes_all(leads, SUIT_CARDS[SPADES], others(view, unseen))
 

@@ -2,7 +2,7 @@
 
 from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.seats import NO_SEAT
-from overtrick.games.shared.played_cards import card_after, dealt_to_all
+from overtrick.games.shared.played_cards import card_after, cards_dealt_to_all
 from overtrick.games.shared.tricks import Hands, new_trick
 from overtrick.games.spades.rules.bidding import before_bid, bidder
 from overtrick.games.spades.rules.deal import NO_TRICKS
@@ -25,7 +25,7 @@ from overtrick.games.spades.rules.state import (
 def deal_start(end: State, key: int) -> State:
     """The table as it was dealt; nothing about it is left to the *key*."""
     no_bids = Bidding((NO_BID, NO_BID, NO_BID, NO_BID), 0)
-    return before_play(end, no_bids, dealt_to_all(end.hands, end.play))
+    return before_play(end, no_bids, cards_dealt_to_all(end.hands, end.play))
 
 
 def opening(end: State) -> State:

@@ -1,4 +1,4 @@
-"""Spades with all it brings."""
+"""The parts of spades."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _GAME: Game[spades.Rules, spades.State, spades.View, spades.Match] = spades
 
 KIT: Final = GameKit(
     game=_GAME,
-    sentences=Part("overtrick.games.spades.sentences:SpadesWords"),
+    sentences=Part("overtrick.games.spades.sentences:SpadesWording"),
     view_json=Part("overtrick.games.spades.view_json"),
     solving=Part("overtrick.games.spades.solving:SpadesSolving"),
     page=Part("overtrick.games.spades:page"),

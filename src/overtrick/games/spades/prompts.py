@@ -4,10 +4,10 @@ from overtrick.core.seats import left_of
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import BLIND, NIL, NO_BID, Bid
 from overtrick.games.spades.rules.view import View
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 
-def bids_so_far(view: View, words: Words) -> list[str]:
+def bids_so_far(view: View, words: Wording) -> list[str]:
     """Who has bid what, in the order of bidding."""
     bids = []
     seat = left_of(view.deal.dealer)
@@ -37,7 +37,7 @@ def lead_line(view: View) -> str:
     return f"Trick {view.play.tricks + 1}. You lead; spades are {broken}."
 
 
-def standing(view: View, words: Words) -> str:
+def standing(view: View, words: Wording) -> str:
     """What each player has taken, and their bid."""
     seats = [view.seat]
     for _ in range(3):

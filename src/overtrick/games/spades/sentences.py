@@ -18,11 +18,11 @@ from overtrick.games.spades.rules.state import (
 )
 from overtrick.games.spades.rules.view import View
 from overtrick.telling.events import ActionSeen, DealResult
-from overtrick.telling.people import counted
-from overtrick.telling.words import Words
+from overtrick.telling.people import pluralize
+from overtrick.telling.wording import Wording
 
 
-class SpadesWords(Words):
+class SpadesWording(Wording):
     """Sentences and prompts of spades."""
 
     def tell_call(self, event: ActionSeen) -> list[str]:
@@ -58,7 +58,7 @@ class SpadesWords(Words):
             return lines
         score = account(view, side, 0)
         bids, taken = view.bidding.bids, view.play.taken
-        bags = f", {counted(score.bags, 'bag')}" if score.bags else ""
+        bags = f", {pluralize(score.bags, 'bag')}" if score.bags else ""
         tricks, note = score.tricks, ""
         by_nil = sum(taken[seat] for seat in (side, side + 2) if is_nil(bids[seat]))
         if by_nil and score.bid_score < 0:
@@ -75,7 +75,7 @@ class SpadesWords(Words):
         nil = "blind nil" if bid == BLIND else "nil"
         if taken == 0:
             return f"{self.does(seat, 'make')} {nil}: {points}."
-        return f"{self.does(seat, 'fail')} {nil} with {counted(taken, 'trick')}: {points}."
+        return f"{self.does(seat, 'fail')} {nil} with {pluralize(taken, 'trick')}: {points}."
 
     def contract(self, view: View) -> str:
         bids = view.bidding.bids

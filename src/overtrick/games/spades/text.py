@@ -41,10 +41,10 @@ def parse_call(text: str) -> Action:
         return BLIND_NIL
     if word == "yes" or word == "y":
         return BLIND_NIL
-    return bid_meant(word)
+    return parse_bid(word)
 
 
-def bid_meant(word: str) -> Action:
+def parse_bid(word: str) -> Action:
     """The bid of a number from 0 to 13, or of nil; ``NO_ACTION`` if it is none."""
     if word == "nil" or word == "bid nil":
         return BID + NIL

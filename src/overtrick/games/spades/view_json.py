@@ -7,7 +7,12 @@ from overtrick.core.seats import left_of
 from overtrick.games import spades
 from overtrick.games.spades import State, View, action_name
 from overtrick.games.spades.rules.state import BID, BLIND, BLIND_NIL, LOOK, PLAYING, UNSEEN
-from overtrick.record.view_json.rebuild import action_named, match_told, view_of_seat, with_tricks
+from overtrick.record.view_json.rebuild import (
+    action_named,
+    match_from_json,
+    view_of_seat,
+    with_tricks,
+)
 from overtrick.record.view_json.tricks import (
     by_seat,
     calls_in_turn,
@@ -42,7 +47,7 @@ def own_facts(view: View) -> dict[str, Any]:
 
 
 def view_from_json(facts: dict[str, Any]) -> View:
-    match = match_told(spades, facts)._replace(bags=tuple(facts["bags"]))
+    match = match_from_json(spades, facts)._replace(bags=tuple(facts["bags"]))
     state = spades.next_deal(match, spades.DECK)
     for call in facts["calls"]:
         bid = action_named(spades, call["call"])

@@ -1,4 +1,4 @@
-"""War with all it brings."""
+"""The parts of war."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _GAME: Game[war.Rules, war.State, war.View, war.Match] = war
 
 KIT: Final = GameKit(
     game=_GAME,
-    sentences=Part("overtrick.games.war.sentences:WarWords"),
+    sentences=Part("overtrick.games.war.sentences:WarWording"),
     view_json=Part("overtrick.games.war.view_json"),
     page=Part("overtrick.games.war:page"),
     statistics=Part("overtrick.games.war.statistics"),

@@ -11,7 +11,7 @@ from overtrick.games.war.rules.state import DRAWN, TURN_UP, WON, State, TwoPiles
 from overtrick.games.war.rules.view import View
 from overtrick.table.events import MatchEnded
 from overtrick.telling.events import ActionSeen, DealResult, DealSeen, Seen
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 HELP: Final = """\
 Enter turns up a card; so do 1, t and turn up.
@@ -19,7 +19,7 @@ Keys:  h hint    l last round    s score    u undo your last round    q save and
        ? this help"""
 
 
-class WarWords(Words):
+class WarWording(Wording):
     """Sentences and prompts of war."""
 
     def tell(self, event: Seen) -> list[str]:

@@ -9,7 +9,7 @@ from overtrick.games.war import View
 from overtrick.games.war.rules.piles import NO_PILE, Pile, card_at, with_last
 from overtrick.games.war.rules.state import UNDECIDED
 from overtrick.record.view_json.tricks import by_seat, seat_word
-from overtrick.record.view_json.typed_fields import rules_told
+from overtrick.record.view_json.typed_fields import rules_from_json
 
 VERDICTS: Final = ("undecided", "won", "drawn", "endless")
 
@@ -40,7 +40,7 @@ def view_from_json(facts: dict[str, Any]) -> View:
     up = last["turned_up"] if last else {"North": [], "East": []}
     return View(
         seat=parse_seat(facts["seat"]),
-        rules=rules_told(war, facts["rules"]),
+        rules=rules_from_json(war, facts["rules"]),
         sizes=(facts["piles"]["North"], facts["piles"]["East"]),
         rounds=facts["rounds"],
         laid=last["laid"] if last else 0,

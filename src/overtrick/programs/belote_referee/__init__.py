@@ -24,7 +24,7 @@ def game(in_: TextIO, out: TextIO, err: TextIO) -> bool:
     The assignment's function: referees one game.
 
     True when the game is over; false as soon as a rule was found broken, or
-    when the input is no game.  *err* says why, and is empty otherwise.
+    when the input is not a game.  *err* says why, and is empty otherwise.
     """
     streams = Streams(PROGRAM, in_, out, err)
     try:
@@ -78,7 +78,7 @@ def verdict(lines: Lines, streams: Streams, proving: bool, is_person: bool) -> i
     """
     The exit code for the game in *lines*; nothing may follow it, unless a person is typing.
 
-    :raises: :exc:`BadInput` if there is no game, or something follows it.
+    :raises: :exc:`BadInput` if there is no playable game, or something follows it.
     """
     if not judge(lines, streams, proving):
         return ENDED_EARLY

@@ -27,7 +27,7 @@ class Evidence(NamedTuple):
 
 
 class Contradiction(NamedTuple):
-    """A card played later by one who had shown he did not hold it."""
+    """A card played by a player who had shown that they did not hold it."""
 
     evidence: Evidence
     trick: int

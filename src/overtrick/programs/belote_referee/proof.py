@@ -30,7 +30,7 @@ class Shortage(NamedTuple):
 
 
 def shortage(evidence: Sequence[Evidence], tricks: int) -> Shortage | None:
-    """The smallest group of players who lack cards after so many *tricks*; ``None`` if none do."""
+    """The smallest group of players who lack cards after *tricks* tricks; ``None`` if none do."""
     unseen = unseen_cards(evidence)
     possible = [unseen & ~not_held(evidence, seat) for seat in range(4)]
     for size in range(1, 5):

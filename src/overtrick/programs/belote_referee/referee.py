@@ -16,7 +16,7 @@ from overtrick.programs.belote_referee.evidence import (
 )
 from overtrick.programs.belote_referee.lines import Lines
 from overtrick.programs.belote_referee.proof import shortage
-from overtrick.programs.belote_referee.report import told_contradiction, told_shortage
+from overtrick.programs.belote_referee.report import contradiction_text, shortage_text
 from overtrick.programs.streams import Streams
 
 
@@ -26,7 +26,7 @@ def judge(lines: Lines, streams: Streams, proving: bool) -> bool:
 
     *proving* looks for what follows from counting as well.
 
-    :raises: :exc:`BadInput` if the input is no game.
+    :raises: :exc:`BadInput` if the input is not a game.
     """
     trump, takers = lines.contract()
     state = table(trump, takers)
@@ -38,11 +38,11 @@ def judge(lines: Lines, streams: Streams, proving: bool) -> bool:
             evidence.append(evidence_of(state, card))
             state = play_card(state, card)
         if found:
-            streams.complain(told_contradiction(min(found, key=order_of_play)))
+            streams.complain(contradiction_text(min(found, key=order_of_play)))
             return False
         lack = shortage(evidence, trick) if proving else None
         if lack is not None:
-            streams.complain(told_shortage(lack, trick, evidence))
+            streams.complain(shortage_text(lack, trick, evidence))
             return False
         streams.say(score_line(state))
     first, second = points(state)

@@ -10,18 +10,18 @@ from overtrick.programs.belote_referee.lines import card_text
 from overtrick.programs.belote_referee.proof import Shortage
 
 
-def told_contradiction(found: Contradiction) -> str:
+def contradiction_text(found: Contradiction) -> str:
     """Who broke which rule, in which trick, and the card that gave it away."""
     evidence, trick, card = found
     reason = reason_for(evidence, card)
     return (
         f"player {number(evidence.seat)} broke rule {reason.rule} in trick {evidence.trick}: "
-        f"{told_fault(evidence, reason.code)}, but he held {card_text(card)}, "
+        f"{fault_text(evidence, reason.code)}, but he held {card_text(card)}, "
         f"which he played in trick {trick}"
     )
 
 
-def told_fault(evidence: Evidence, code: str) -> str:
+def fault_text(evidence: Evidence, code: str) -> str:
     """What the player did, and what they had to do by the rule with that code."""
     trick = evidence.before.play.trick
     led = SUIT_NAMES[trick.led].lower()
@@ -35,10 +35,10 @@ def told_fault(evidence: Evidence, code: str) -> str:
     return f"he had to go over {card_text(trick.best)} and played {card}"
 
 
-def told_shortage(lack: Shortage, tricks: int, evidence: Sequence[Evidence]) -> str:
+def shortage_text(lack: Shortage, tricks: int, evidence: Sequence[Evidence]) -> str:
     """Which players cannot have the cards they need, and what each has shown."""
     many = len(lack.seats) > 1
-    who = f"players {listed(lack.seats)}" if many else f"player {number(lack.seats[0])}"
+    who = f"players {join_numbers(lack.seats)}" if many else f"player {number(lack.seats[0])}"
     need = "between them still need" if many else "still needs"
     cards_needed = "1 card" if lack.needed == 1 else f"{lack.needed} cards"
     left = lack.cards.bit_count()
@@ -51,12 +51,12 @@ def told_shortage(lack: Shortage, tricks: int, evidence: Sequence[Evidence]) -> 
     for shown in evidence:
         cards = shown.not_held & lack.unseen & ~lack.cards & ~told[shown.seat]
         if shown.seat in lack.seats and cards:
-            lines.append(f"  {told_evidence(shown, cards)}")
+            lines.append(f"  {evidence_text(shown, cards)}")
             told[shown.seat] |= cards
     return "\n".join(lines)
 
 
-def told_evidence(shown: Evidence, cards: CardSet) -> str:
+def evidence_text(shown: Evidence, cards: CardSet) -> str:
     """What one card played shows about others."""
     rules = sorted({reason_for(shown, card).rule for card in each(cards)})
     return (
@@ -69,11 +69,11 @@ def card_texts(cards: CardSet) -> str:
     return " ".join(card_text(card) for card in each(cards))
 
 
-def listed(seats: Sequence[Seat]) -> str:
+def join_numbers(seats: Sequence[Seat]) -> str:
     """
     Players in a sentence.
 
-    >>> listed([0, 1, 3])
+    >>> join_numbers([0, 1, 3])
     '1, 2 and 4'
     """
     *most, last = (str(number(seat)) for seat in seats)

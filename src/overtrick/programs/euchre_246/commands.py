@@ -49,7 +49,7 @@ def read_command(streams: Streams, state: State, record: Record) -> Action:
         if word == "w":
             write_game(streams, record)
             raise Unusable("")
-        return meant_call(streams, state, word) if state.phase == CALLING else meant_card(word)
+        return parse_call(streams, state, word) if state.phase == CALLING else parse_card_word(word)
     except EndOfInput:
         raise Quit from None
 
@@ -65,28 +65,28 @@ def write_game(streams: Streams, record: Record) -> None:
     streams.say(f"Saved in {path if path.isprintable() else ascii(path)}.")
 
 
-def meant_call(streams: Streams, state: State, word: str) -> Action:
+def parse_call(streams: Streams, state: State, word: str) -> Action:
     """``p``, ``o``, ``oa``, or a suit followed by ``n`` or ``a``."""
     if word == "p":
         return PASS
     if word in ("o", "oa"):
-        return order_meant(state, word)
+        return parse_order(state, word)
     suit = suit_letter(word)
     if suit == NO_SUIT or is_first_round(state):
         offer = "p, o, oa" if is_first_round(state) else "p, or a suit (H D C S) and n or a"
         raise Unusable(f"Unrecognized command {word[:40]!a}. Expected {offer}, q or r.")
     if suit == suit_of(state.deal.upcard):
         raise Unusable(f"{SUIT_NAMES[suit]} were turned down and cannot be trump.")
-    return suit_meant(streams, suit)
+    return read_alone(streams, suit)
 
 
-def order_meant(state: State, word: str) -> Action:
+def parse_order(state: State, word: str) -> Action:
     if not is_first_round(state):
         raise Unusable("The top card was turned down: it cannot be ordered up any more.")
     return euchre.parse_action(state, "order up alone" if word == "oa" else "order up")
 
 
-def suit_meant(streams: Streams, suit: Suit) -> Action:
+def read_alone(streams: Streams, suit: Suit) -> Action:
     """Reads whether the caller goes alone; only after a suit that may be named."""
     word = streams.word()
     if word == "q":
@@ -100,7 +100,7 @@ def suit_letter(word: str) -> Suit:
     return find_suit(word) if len(word) == 1 and word.isascii() else NO_SUIT
 
 
-def meant_card(word: str) -> Card:
+def parse_card_word(word: str) -> Card:
     """A rank and a suit, ``9s``."""
     card = find_card(word) if len(word) == 2 and word.isascii() else NO_CARD
     if card == NO_CARD:

@@ -58,12 +58,12 @@ class Game:
         if seat == HUMAN and self.is_human:
             action = self.ask()
         else:
-            action = self.computed(seat)
+            action = self.bot_choice(seat)
         if not self.table.is_over():
             for event in self.table.act(seat, action):
                 self.tell(event)
 
-    def computed(self, seat: Seat) -> Action:
+    def bot_choice(self, seat: Seat) -> Action:
         """A computer player's choice."""
         legal = self.table.game.legal_actions(self.table.state)
         return daring_euchre.choose(self.table.view(seat), legal)
@@ -79,7 +79,7 @@ class Game:
             except RageQuit:
                 self.say(["Player 0 rage quit."])
                 self.is_human = False
-                return self.computed(HUMAN)
+                return self.bot_choice(HUMAN)
             except Unusable as error:
                 self.say([str(error)] if str(error) else [])
                 continue
@@ -101,7 +101,7 @@ class Game:
     def tell(self, event: Event) -> None:
         if isinstance(event, Acted):
             self.say(messages.action(event, self.debug))
-            self.say(messages.skipped(event))
+            self.say(messages.skipped_player(event))
         elif isinstance(event, DealEnded):
             self.say(messages.hand_ends(event))
 

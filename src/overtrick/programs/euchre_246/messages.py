@@ -154,7 +154,7 @@ def card_played(event: Acted) -> list[str]:
     return lines
 
 
-def skipped(event: Acted) -> list[str]:
+def skipped_player(event: Acted) -> list[str]:
     """Said when play passes over a player whose partner is alone."""
     state: State = event.after
     left = left_of(event.seat)

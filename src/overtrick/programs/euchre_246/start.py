@@ -14,7 +14,7 @@ FIRST_DEALER = WORD  # an index no deal has
 
 
 class BadArguments(ValueError):
-    """The command line makes no sense; the message says why."""
+    """The command line is invalid; the message says why."""
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ class Card:
         self.number = card_of(SUIT_NAMES.index(suit), RANK_NAMES.index(rank))
 
     @classmethod
-    def numbered(cls, number: int) -> "Card":
+    def from_number(cls, number: int) -> "Card":
         """The card that the rules know as *number*."""
         return cls(RANK_NAMES[rank_of(number)], SUIT_NAMES[suit_of(number)])
 

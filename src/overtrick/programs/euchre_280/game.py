@@ -10,7 +10,7 @@ from overtrick.games.euchre.rules.play import EUCHRED, MARCH, makers_points
 from overtrick.games.euchre.rules.state import CALLING, DISCARDING, PASS, State
 from overtrick.programs.euchre_280.card import Card
 from overtrick.programs.euchre_280.pack import Pack
-from overtrick.programs.euchre_280.player import HumanPlayer, Judge, Player, call_meant
+from overtrick.programs.euchre_280.player import HumanPlayer, Judge, Player, parse_call
 from overtrick.programs.streams import Streams
 from overtrick.record.match_record import Record, Sitting
 from overtrick.table.events import Acted, DealEnded, Event, MatchEnded
@@ -53,7 +53,7 @@ class Game:
         dealt = self.table.deal(self.pack.order)
         for seat, player in enumerate(self.players):
             for card in each(dealt.state.hands[seat]):
-                player.add_card(Card.numbered(card))
+                player.add_card(Card.from_number(card))
         self._streams.say(f"Hand {dealt.number}")
         self._streams.say(f"{self.players[dealt.dealer]} deals")
         self._streams.say(f"{card_in_words(dealt.state.deal.upcard)} turned up")
@@ -68,18 +68,18 @@ class Game:
         """What the player on turn decides."""
         state: State = self.table.state
         player = self.players[seat]
-        upcard = Card.numbered(state.deal.upcard)
+        upcard = Card.from_number(state.deal.upcard)
         if state.phase == CALLING:
             round = 1 if is_first_round(state) else 2
             suit = player.make_trump(upcard, seat == state.deal.dealer, round)
-            return call_meant(suit or "pass", upcard, round)
+            return parse_call(suit or "pass", upcard, round)
         if state.phase == DISCARDING:
             return player.add_and_discard(upcard).number
         trump = SUIT_NAMES[state.contract.trump]
         trick = state.play.trick
         if trick.size == 0:
             return player.lead_card(trump).number
-        return player.play_card(Card.numbered(trick.cards[trick.leader]), trump).number
+        return player.play_card(Card.from_number(trick.cards[trick.leader]), trump).number
 
     def tell(self, event: Event) -> None:
         """Prints an event in the assignment's words."""

@@ -34,7 +34,7 @@ class Pack:
     def deal_one(self) -> Card:
         """The next card; there must be one."""
         assert not self.empty()
-        card = Card.numbered(self.order[self.next])
+        card = Card.from_number(self.order[self.next])
         self.next += 1
         return card
 

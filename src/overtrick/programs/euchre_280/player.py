@@ -79,7 +79,7 @@ class SimplePlayer(Player):
         return cards
 
     def _give(self, number: int) -> Card:
-        card = Card.numbered(number)
+        card = Card.from_number(number)
         self.hand.remove(card)
         return card
 
@@ -101,7 +101,7 @@ class HumanPlayer(Player):
                 self._streams.refuse(
                     f"{word[:40]!a} is neither Spades, Hearts, Clubs, Diamonds nor pass"
                 )
-            elif self._accepts(call_meant(word, upcard, round), upcard):
+            elif self._accepts(parse_call(word, upcard, round), upcard):
                 return None if word == "pass" else word
 
     def add_and_discard(self, upcard: Card) -> Card:
@@ -151,7 +151,7 @@ class HumanPlayer(Player):
         """Whether the referee allows *action*; says why not on standard error."""
         refused = self.judge(action)
         if refused is None:
-            self._streams.answered()
+            self._streams.accept_answer()
             return True
         words = refused.words
         if refused.code == "refused/not_turned_down":
@@ -160,7 +160,7 @@ class HumanPlayer(Player):
         return False
 
 
-def call_meant(word: str, upcard: Card, round: int) -> Action:
+def parse_call(word: str, upcard: Card, round: int) -> Action:
     """The call behind a suit's name or ``pass``."""
     if word == "pass":
         return PASS

@@ -59,7 +59,7 @@ def start(argv: list[str], streams: Streams, watched: bool) -> int:
         streams.complain(USAGE_LINE)
         return USAGE
     try:
-        pack = Pack() if len(argv) == ARGUMENTS else opened(argv[ARGUMENTS])
+        pack = Pack() if len(argv) == ARGUMENTS else load_pack(argv[ARGUMENTS])
     except BadPack as error:
         streams.complain(f"{short_name(argv[ARGUMENTS])}: {error}")
         return BAD_DATA
@@ -79,7 +79,7 @@ def are_good(argv: list[str]) -> bool:
     )
 
 
-def opened(name: str) -> Pack:
+def load_pack(name: str) -> Pack:
     """
     The pack in a file.
 

@@ -73,7 +73,7 @@ class Game:
         dealt = self.table.deal(self.pack.order)
         for seat in range(4):
             for card in each(dealt.state.hands[seat]):
-                self.team(seat).add_card(place_in_team(seat), Card.numbered(card))
+                self.team(seat).add_card(place_in_team(seat), Card.from_number(card))
 
     def bid(self) -> None:
         """Everybody bids in turn."""
@@ -131,7 +131,7 @@ class Game:
         player = self.player(acted.seat)
         if isinstance(player, Simple) and acted.action != LOOK:
             is_played = is_card(acted.action)
-            done = f"plays {Card.numbered(acted.action)}" if is_played else f"bids {player.bid}"
+            done = f"plays {Card.from_number(acted.action)}" if is_played else f"bids {player.bid}"
             self._streams.flush()
             self._streams.complain(f"{player} {done}")
 

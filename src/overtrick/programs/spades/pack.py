@@ -32,7 +32,7 @@ class Pack:
         """
         if self.empty():
             raise IndexError("No more cards in the pack to deal.")
-        card = Card.numbered(self.order[self.next])
+        card = Card.from_number(self.order[self.next])
         self.next += 1
         return card
 

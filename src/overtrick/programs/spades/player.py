@@ -101,7 +101,7 @@ class Player(ABC):
     def _give(self, playable: CardSet) -> Card:
         if not self.hand:
             raise IndexError("Player has no more cards to play with.")
-        card = self.select([Card.numbered(number) for number in each(playable)])
+        card = self.select([Card.from_number(number) for number in each(playable)])
         self.hand.remove(card)
         return card
 
@@ -121,7 +121,7 @@ class Human(Player):
         while (word := self._streams.word()) not in ("y", "n"):
             self._streams.refuse(f"{word[:40]!a} is neither y nor n")
             self._streams.say("Please answer using only `y` for yes or `n` for no.")
-        self._streams.answered()
+        self._streams.accept_answer()
         if word == "y":
             self.bid = BLIND
         return word == "y"
@@ -147,7 +147,7 @@ class Human(Player):
         while not is_number(word := self._streams.word(), lowest, highest):
             self._streams.refuse(f"{word[:40]!a} is not a number from {lowest} to {highest}")
             self._streams.say(again)
-        self._streams.answered()
+        self._streams.accept_answer()
         return int(word)
 
 
@@ -168,7 +168,7 @@ class Simple(Player):
         self.bid = self.decide() - BID
 
     def select(self, playable: list[Card]) -> Card:
-        return Card.numbered(self.decide())
+        return Card.from_number(self.decide())
 
 
 def is_number(word: str, lowest: int, highest: int) -> bool:

@@ -40,7 +40,7 @@ def start(argv: list[str], streams: Streams) -> int:
         streams.complain(USAGE_LINE)
         return WRONG_ARGUMENTS
     try:
-        name = argv[1] if len(argv) == 2 else asked(streams)
+        name = argv[1] if len(argv) == 2 else ask_file_name(streams)
     except EndOfInput:
         streams.complain("end of input: expected the name of a file")
         return ENDED_EARLY
@@ -58,7 +58,7 @@ def start(argv: list[str], streams: Streams) -> int:
     return 0
 
 
-def asked(streams: Streams) -> str:
+def ask_file_name(streams: Streams) -> str:
     """The name of the file, typed in."""
     streams.put(QUESTION)
     return streams.line().strip()

@@ -24,7 +24,7 @@ class Card:
         self.suit = suit
 
     @classmethod
-    def numbered(cls, number: int) -> "Card":
+    def from_number(cls, number: int) -> "Card":
         """The card that the rules know as *number*."""
         return cls(*card_name(number))
 

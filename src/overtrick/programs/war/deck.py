@@ -25,7 +25,7 @@ class Deck:
         """The deck that the rules know as *pile*."""
         deck = cls()
         for place in range(pile.size):
-            deck.add_to_bottom(Card.numbered(card_at(pile, place)))
+            deck.add_to_bottom(Card.from_number(card_at(pile, place)))
         return deck
 
     def pile(self) -> Pile:

@@ -23,9 +23,9 @@ from overtrick.record.view_json.typed_fields import view_fields
 Facts: TypeAlias = dict[str, Any]
 
 
-@lru_cache(maxsize=256)  # the rules of a table are told with every view
+@lru_cache(maxsize=256)  # every view of a table repeats the rules
 def rules_facts(name: str, rules: Any) -> Mapping[str, str]:
-    """The rules of the house in words; whoever gets them does not change them."""
+    """The rules as words; callers must not modify the result."""
     game = game_named(name)
     return {field: field_text(game, field, value) for field, value in rules._asdict().items()}
 
@@ -38,14 +38,14 @@ class ViewJson(Protocol):
     def view_from_json(self, facts: Facts) -> Any: ...
 
 
-def written_by(game: AnyGame) -> ViewJson:
-    """What writes the views of *game*, and reads them."""
+def view_json_for(game: AnyGame) -> ViewJson:
+    """The encoder and decoder for views of *game*."""
     return form_of(kit_of(game).view_json, game.NAME)
 
 
 @lru_cache(maxsize=256)
 def form_of(part: Part | None, name: str) -> ViewJson:
-    """A game's own form, or that of the types of its fields if it brings none."""
+    """The game's own module, or the default from the types of its fields."""
     found: ViewJson = view_fields(name) if part is None else part.load()
     return found
 
@@ -66,7 +66,7 @@ def public_facts(game: AnyGame, view: Any, turn: Seat) -> Facts:
         "rules": rules_facts(game.NAME, rules_in(view)),
         "seat": None,
         "turn": seat_word(turn),
-        **written_by(game).public_facts(view),
+        **view_json_for(game).public_facts(view),
         "legal": [],
     }
 
@@ -75,7 +75,7 @@ def own_facts(game: AnyGame, view: Any, legal: Actions) -> Facts:
     """What a seat knows of itself alone."""
     return {
         "seat": seat_word(view.seat),
-        **written_by(game).own_facts(view),
+        **view_json_for(game).own_facts(view),
         "legal": [] if legal == NO_ACTIONS else legal_words(game, legal),
     }
 

@@ -11,12 +11,12 @@ from overtrick.core.cards import just, parse_card, parse_cards
 from overtrick.core.decks import Deck
 from overtrick.core.seats import parse_seat
 from overtrick.games.protocol import AnyGame
-from overtrick.record.view_json.typed_fields import rules_told
+from overtrick.record.view_json.typed_fields import rules_from_json
 
 
-def match_told(game: AnyGame, facts: dict[str, Any]) -> Any:
-    """The match before the deal, as far as every game's is told."""
-    match = game.start_match(rules_told(game, facts["rules"]), parse_seat(facts["dealer"]))
+def match_from_json(game: AnyGame, facts: dict[str, Any]) -> Any:
+    """The match before the deal, from the fields that all games have."""
+    match = game.start_match(rules_from_json(game, facts["rules"]), parse_seat(facts["dealer"]))
     return match._replace(score=tuple(facts["score"]))
 
 
@@ -29,7 +29,7 @@ def deck_with(game: AnyGame, card: str, place: int) -> Deck:
 
 
 def with_calls(game: AnyGame, state: Any, facts: dict[str, Any]) -> Any:
-    """The deal after the calls, none of them left out."""
+    """The deal after all calls."""
     for call in facts["calls"]:
         state = game.apply(state, action_named(game, call["call"]))
     return state
@@ -44,7 +44,7 @@ def with_tricks(game: AnyGame, state: Any, facts: dict[str, Any]) -> Any:
 
 
 def view_of_seat(game: AnyGame, state: Any, facts: dict[str, Any]) -> Any:
-    """The view with the hand that is told."""
+    """The view of the seat, with its hand from *facts*."""
     hand = parse_cards(" ".join(facts["hand"]))
     return game.view(state, parse_seat(facts["seat"]))._replace(hand=hand)
 

@@ -41,7 +41,7 @@ def card_words(cards: CardSet) -> list[str]:
     return [word for suit in SUIT_CARDS for word in suit_words(cards & suit)]
 
 
-@cache  # hands are seldom alike, but their suits are
+@cache  # whole hands rarely repeat, suits do
 def suit_words(cards: CardSet) -> tuple[str, ...]:
     """The same for cards of one suit."""
     return tuple(CARD_NAMES[card] for card in each(cards))
@@ -56,11 +56,11 @@ def by_side(values: tuple[int, int]) -> dict[str, int]:
     return dict(zip(SIDE_NAMES, values, strict=True))
 
 
-@lru_cache(maxsize=4096)  # the calls are told again with every card that follows
-def said_in_turn(
+@lru_cache(maxsize=4096)  # every later view repeats the calls
+def cached_calls(
     name: Callable[[Action], str], seat: Seat, calls: tuple[Action, ...]
 ) -> list[dict[str, str]]:
-    """Who said what, round and round from *seat*; whoever gets the list does not change it."""
+    """Who said what, clockwise from *seat*; callers must not modify the list."""
     said = []
     for call in calls:
         said.append({"seat": SEAT_NAMES[seat], "call": name(call)})
@@ -72,7 +72,7 @@ def calls_in_turn(
     name: Callable[[Action], str], first: Seat, calls: Iterable[Action]
 ) -> list[dict[str, str]]:
     """Who said what, round and round from *first*; *name* gives an action's word."""
-    return said_in_turn(name, first, tuple(calls))
+    return cached_calls(name, first, tuple(calls))
 
 
 def cards_in_turn(leader: Seat, cards: FourCards) -> list[dict[str, str]]:
@@ -99,21 +99,23 @@ def trick_facts(trick: Trick) -> dict[str, Any]:
 Finished: TypeAlias = tuple[PastTrick, Seat, Seat]  # with its leader and its winner
 
 
-def finished(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> Iterable[Finished]:
+def finished_tricks(
+    past: tuple[PastTrick, ...], count: int, next_leader: Seat
+) -> Iterable[Finished]:
     """The finished tricks, first to last: who wins one leads to the next."""
     leaders = [*(past_leader(trick) for trick in past[:count]), next_leader]
     return zip(past[:count], leaders, leaders[1:], strict=False)
 
 
-@lru_cache(maxsize=1024)  # the finished tricks are told again with every card that follows
+@lru_cache(maxsize=1024)  # every later view repeats them
 def past_facts(past: tuple[PastTrick, ...], count: int, next_leader: Seat) -> list[dict[str, Any]]:
-    """The finished tricks; whoever gets the list does not change it."""
-    return [one_past(*trick) for trick in finished(past, count, next_leader)]
+    """The finished tricks; callers must not modify the list."""
+    return [finished_trick_facts(*trick) for trick in finished_tricks(past, count, next_leader)]
 
 
 @lru_cache(maxsize=8192)
-def one_past(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
-    """A finished trick; whoever gets it does not change it."""
+def finished_trick_facts(trick: PastTrick, leader: Seat, winner: Seat) -> dict[str, Any]:
+    """A finished trick; callers must not modify it."""
     return {
         "leader": seat_word(leader),
         "cards": cards_in_turn(leader, past_cards(trick)),

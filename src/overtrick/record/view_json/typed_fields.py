@@ -58,7 +58,7 @@ class ViewFields:
 
     def view_from_json(self, facts: dict[str, Any]) -> Any:
         """The view that was written; raises what a wrong form makes it raise."""
-        rules = rules_told(self.game, facts["rules"])
+        rules = rules_from_json(self.game, facts["rules"])
         found: dict[str, Any] = {"seat": parse_seat(facts["seat"])}
         for member in self.own:
             place = facts["view"] if member.key in TAKEN else facts
@@ -79,7 +79,7 @@ def is_object(hint: Any) -> bool:
     return hasattr(hint, "_fields")
 
 
-def rules_told(game: AnyGame, told: dict[str, str]) -> Any:
+def rules_from_json(game: AnyGame, told: dict[str, str]) -> Any:
     """The rules that are written in words in a view."""
     usual = next(iter(game.RULE_SETS.values()))
     given = {field: parse_field(game, field, text) for field, text in told.items()}

@@ -4,7 +4,7 @@ from typing import Any
 
 from overtrick.core.actions import Actions
 from overtrick.games.catalogue import game_named
-from overtrick.record.view_json.encode import view_as_json, written_by
+from overtrick.record.view_json.encode import view_as_json, view_json_for
 from overtrick.record.view_json.rebuild import actions_named
 
 
@@ -16,7 +16,7 @@ def view_from_json(facts: dict[str, Any]) -> tuple[Any, Actions]:
     """
     try:
         game = game_named(facts["game"])
-        view = written_by(game).view_from_json(facts)
+        view = view_json_for(game).view_from_json(facts)
         legal = actions_named(game, facts["legal"])
         same = view_as_json(game, view, view.seat, legal) == facts
     except (AttributeError, IndexError, KeyError, TypeError) as error:

@@ -21,7 +21,7 @@ from overtrick.games.catalogue import game_named
 from overtrick.table.player import Player
 from overtrick.telling.card_styles import WORDS as IN_WORDS
 from overtrick.telling.card_styles import Faces
-from overtrick.telling.for_listener import words_for
+from overtrick.telling.for_listener import wording_for
 
 LENGTH: Final = struct.Struct("!I")
 
@@ -132,7 +132,9 @@ def player(name: str, game: str) -> Player:
 
 def advice(question: Advise) -> list[str]:
     view = question.view
-    words = words_for(game_named(question.game), question.names, view.seat, Faces(IN_WORDS, False))
+    words = wording_for(
+        game_named(question.game), question.names, view.seat, Faces(IN_WORDS, False)
+    )
     action_words = partial(words.action_words, view)
     voice = Voice(action_words, words.faces.the, words.faces.suit, words.name)
     if count_actions(question.legal) == 1:

@@ -25,10 +25,10 @@ from overtrick.server.views.open_hands import hands_at_start_of_play
 from overtrick.telling.card_styles import WORDS as IN_WORDS
 from overtrick.telling.card_styles import Faces
 from overtrick.telling.events import result_for
-from overtrick.telling.for_listener import words_for
-from overtrick.telling.words import Words
+from overtrick.telling.for_listener import wording_for
+from overtrick.telling.wording import Wording
 
-CARD_STYLE = Faces(IN_WORDS, colour=False)
+CARD_STYLE = Faces(IN_WORDS, color=False)
 
 
 class ViewCache:
@@ -49,7 +49,7 @@ class ViewCache:
         self.names: list[str] = []
         self.match = -1
         self.views: dict[Seat, tuple[Any, Any, Any, Any]] = {}  # two states and their views
-        self.words: dict[Seat, Words] = {}
+        self.words: dict[Seat, Wording] = {}
         self.pads: dict[Seat, list[msgspec.Raw]] = {}
         self.persons: dict[Seat, tuple[int, bytes]] = {}  # after how many deals
         self.own: dict[Seat, tuple[Any, tuple[bytes, bytes]]] = {}  # and what it was made of
@@ -82,10 +82,10 @@ class ViewCache:
             view["tricks"] = self.tricks_written
         return encode_fields(view)
 
-    def words_for(self, host: TableState, viewer: Seat) -> Words:
+    def wording_for(self, host: TableState, viewer: Seat) -> Wording:
         words = self.words.get(viewer)
         if words is None:
-            words = self.words[viewer] = words_for(host.game, self.names, viewer, CARD_STYLE)
+            words = self.words[viewer] = wording_for(host.game, self.names, viewer, CARD_STYLE)
         return words
 
     def view_of(self, game: AnyGame, state: Any, viewer: Seat) -> Any:
@@ -99,7 +99,7 @@ class ViewCache:
         self.views[viewer] = state, view, last, seen
         return view
 
-    def person(self, host: TableState, viewer: Seat, words: Words) -> bytes:
+    def person(self, host: TableState, viewer: Seat, words: Wording) -> bytes:
         """Who a viewer is, and the score pad as he reads it; *words* are his."""
         kept = self.persons.get(viewer)
         if kept is None or kept[0] != len(host.past):
@@ -112,7 +112,7 @@ class ViewCache:
             kept = self.persons[viewer] = (len(host.past), encode_fields(person))
         return kept[1]
 
-    def pad(self, past: Sequence[FinishedDeal], viewer: Seat, words: Words) -> list[msgspec.Raw]:
+    def pad(self, past: Sequence[FinishedDeal], viewer: Seat, words: Wording) -> list[msgspec.Raw]:
         """A line for each deal."""
         lines = self.pads.setdefault(viewer, [])
         for one in past[len(lines) :]:
@@ -120,7 +120,7 @@ class ViewCache:
         return lines
 
 
-def score_pad_line(past: FinishedDeal, words: Words) -> dict[str, Any]:
+def score_pad_line(past: FinishedDeal, words: Wording) -> dict[str, Any]:
     result = result_for(words.game, past.ended, words.listener)
     return {
         "deal": past.number,

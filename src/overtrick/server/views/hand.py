@@ -18,7 +18,7 @@ from overtrick.core.cards import (
 )
 from overtrick.games.protocol import AnyGame
 from overtrick.server.views.cache import encode_json
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 
 class CardJson(NamedTuple):
@@ -59,7 +59,9 @@ class CardGroup:
         return written
 
 
-def encode_hand(game: AnyGame, state: Any, view: Any, legal: Actions, words: Words) -> msgspec.Raw:
+def encode_hand(
+    game: AnyGame, state: Any, view: Any, legal: Actions, words: Wording
+) -> msgspec.Raw:
     """
     The cards, which may be played now, and why the others may not.
 
@@ -92,7 +94,7 @@ def encode_hand(game: AnyGame, state: Any, view: Any, legal: Actions, words: Wor
 CARD_GROUPS: Final[dict[tuple[str, Hashable], list[CardGroup]]] = {}  # by game and hand key
 
 
-def card_groups(game: AnyGame, view: Any, words: Words) -> list[CardGroup]:
+def card_groups(game: AnyGame, view: Any, words: Wording) -> list[CardGroup]:
     """All cards of the game, as a hand of all of them would be shown."""
     key = game.NAME, words.hand_key(view)
     found = CARD_GROUPS.get(key)
@@ -126,7 +128,7 @@ def refused_card_json(game: AnyGame, state: Any, held: CardJson, reasons: Reason
     return b"%b%b}" % (held.refused, why)
 
 
-def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Words) -> list[dict[str, str]]:
+def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Wording) -> list[dict[str, str]]:
     """What may be said now, as offers."""
     return [
         {

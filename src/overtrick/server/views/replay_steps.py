@@ -16,8 +16,8 @@ from overtrick.table.match import Table
 from overtrick.telling.card_styles import WORDS as IN_WORDS
 from overtrick.telling.card_styles import Faces
 from overtrick.telling.events import open_event
-from overtrick.telling.for_listener import words_for
-from overtrick.telling.words import Words
+from overtrick.telling.for_listener import wording_for
+from overtrick.telling.wording import Wording
 
 
 def replayed(record: Record) -> list[dict[str, Any]]:
@@ -54,12 +54,14 @@ def deal_replayed(record: Record, place: int) -> dict[str, Any]:
     }
 
 
-def words_of(record: Record) -> Words:
+def words_of(record: Record) -> Wording:
     names = [sitting.name for sitting in record.seats]
-    return words_for(record.game, names, NO_SEAT, Faces(IN_WORDS, False))
+    return wording_for(record.game, names, NO_SEAT, Faces(IN_WORDS, False))
 
 
-def replay_steps(game: AnyGame, events: Iterator[Event], words: Words) -> Iterator[dict[str, Any]]:
+def replay_steps(
+    game: AnyGame, events: Iterator[Event], words: Wording
+) -> Iterator[dict[str, Any]]:
     """One frame for the deal and one for each action; what ends it is told with the last one."""
     frame: dict[str, Any] | None = None
     for event in events:

@@ -30,7 +30,7 @@ from overtrick.server.views.cache import ViewCache, encode_fields, merge_fields
 from overtrick.server.views.hand import calls_offered, encode_hand
 from overtrick.table.events import MatchEnded
 from overtrick.telling.events import ActionSeen, Seen, event_for, result_for
-from overtrick.telling.words import Words
+from overtrick.telling.wording import Wording
 
 
 def update(
@@ -43,7 +43,7 @@ def update(
     """
     once = once or ViewCache()
     once.follow(host)
-    words = once.words_for(host, viewer)
+    words = once.wording_for(host, viewer)
     news = [
         news_of(host.game, told, viewer, words, once.view_of) for told in host.told_after(since)
     ]
@@ -56,7 +56,7 @@ def update(
 
 
 def private_fields(
-    host: TableState, viewer: Seat, view: Any, words: Words, once: ViewCache
+    host: TableState, viewer: Seat, view: Any, words: Wording, once: ViewCache
 ) -> tuple[bytes, bytes]:
     """
     What a viewer is told of himself: at the table, and in the view.
@@ -89,7 +89,7 @@ def index_of_play(encode_fields: tuple[str, ...]) -> int:
 
 
 def encode_private_fields(
-    host: TableState, viewer: Seat, view: Any, legal: Actions, words: Words, once: ViewCache
+    host: TableState, viewer: Seat, view: Any, legal: Actions, words: Wording, once: ViewCache
 ) -> tuple[bytes, bytes]:
     """The same, written anew; *legal* is empty unless the viewer is on turn."""
     game = host.game
@@ -103,7 +103,7 @@ def encode_private_fields(
 
 
 def viewer_fields(
-    host: TableState, viewer: Seat, view: Any, words: Words, now: float, once: ViewCache
+    host: TableState, viewer: Seat, view: Any, words: Wording, now: float, once: ViewCache
 ) -> dict[str, Any]:
     """What is not the same for everybody, and changes with events."""
     return {
@@ -134,14 +134,14 @@ def clock_fields(host: TableState, once: ViewCache, now: float) -> dict[str, Any
     return {"seat": SEAT_NAMES[seat], "left": round(max(left, 0.0), 1)}
 
 
-def result_fields(host: TableState, words: Words, once: ViewCache) -> msgspec.Raw:
+def result_fields(host: TableState, words: Wording, once: ViewCache) -> msgspec.Raw:
     """How the deal ended, with all cards and the house's secret open."""
     result = result_for(host.game, host.past[-1].ended, words.listener)
     ended = [line for line in words.tell_result(result) if line]
     return merge_fields(encode_fields({"words": ended}), once.open)
 
 
-def status(host: TableState, viewer: Seat, view: Any, words: Words, once: ViewCache) -> str:
+def status(host: TableState, viewer: Seat, view: Any, words: Wording, once: ViewCache) -> str:
     """Whose turn it is and how the trick stands, or what else has to come."""
     stage = once.stage
     if stage == WAITING:
@@ -159,7 +159,7 @@ def status(host: TableState, viewer: Seat, view: Any, words: Words, once: ViewCa
     return f"{words.who(once.turn)} to {doing}.{trick_sentence(once, view, words)}"
 
 
-def trick_sentence(once: ViewCache, view: Any, words: Words) -> str:
+def trick_sentence(once: ViewCache, view: Any, words: Wording) -> str:
     """Which suit was led and which card is winning; empty between two tricks."""
     play = getattr(once.state, "play", None)
     if play is None or play.trick.size == 0:
@@ -172,7 +172,7 @@ def news_of(
     game: AnyGame,
     told: AppliedEvent,
     viewer: Seat,
-    words: Words,
+    words: Wording,
     view: Callable[[AnyGame, Any, Seat], Any],
 ) -> News:
     """
@@ -199,14 +199,14 @@ def action_seen(game: AnyGame, seen: list[Seen]) -> str | None:
     return None
 
 
-def sentences(told: AppliedEvent, seen: list[Seen], words: Words) -> list[str]:
+def sentences(told: AppliedEvent, seen: list[Seen], words: Wording) -> list[str]:
     lines = [stripped for event in seen for line in words.tell(event) if (stripped := line.strip())]
     if isinstance(told.event, events.Acted) and told.event.by == "clock":
         lines.insert(0, f"{words.who(told.event.seat)} ran out of time.")
     return lines or sentences_about_people(told.event, words)
 
 
-def sentences_about_people(event: Any, words: Words) -> list[str]:
+def sentences_about_people(event: Any, words: Wording) -> list[str]:
     """Comings and goings, questions and answers."""
     match event:
         case events.Sat() | events.Retook():

@@ -14,7 +14,7 @@ from overtrick.core.actions import Action, allows
 from overtrick.core.cards import SPADES, CardSet, card_name, parse_card, parse_cards, suit_of
 from overtrick.core.seats import NORTH, SOUTH, WEST, Seat
 from overtrick.games import spades
-from overtrick.games.shared.played_cards import played_by_all, together
+from overtrick.games.shared.played_cards import all_cards, cards_played_by_all
 from overtrick.games.spades.rules.state import BID, BLIND_NIL, LOOK, NIL, UNSEEN, FourBids, State
 
 pytestmark = pytest.mark.xdist_group("expert of spades")
@@ -41,8 +41,8 @@ def chosen(expert: Expert, state: State) -> Action:
 
 def dealt_out(state: State, souths: CardSet, seed: int = 1) -> State:
     """South holds those cards, and the others anything that is left."""
-    played = played_by_all(state.play)
-    gone = together(played) | souths
+    played = cards_played_by_all(state.play)
+    gone = all_cards(played) | souths
     rest = [card for card in spades.DECK if not gone >> card & 1]
     Random(seed).shuffle(rest)
     hands = [0, 0, souths, 0]

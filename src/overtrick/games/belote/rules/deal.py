@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.core.actions import NO_ACTIONS, Action, Actions
 from overtrick.core.cards import NO_SUIT, CardSet
-from overtrick.core.decks import DECK_32, Deck, Pattern, fault_in_deck, hand_dealt
+from overtrick.core.decks import DECK_32, Deck, Pattern, dealt_hand, fault_in_deck
 from overtrick.core.seats import (
     EAST,
     EAST_WEST,
@@ -54,7 +54,7 @@ def start(rules: Rules, deck: Deck, dealer: Seat, score: tuple[int, int] = (0, 0
 
 def hand_of(deck: Deck, dealer: Seat, seat: Seat) -> CardSet:
     """The five cards *seat* gets first."""
-    return hand_dealt(deck, FIRST_DEAL, 4, (seat - left_of(dealer)) % 4)
+    return dealt_hand(deck, FIRST_DEAL, 4, (seat - left_of(dealer)) % 4)
 
 
 def stock_of(deck: Deck) -> Stock:

@@ -44,8 +44,8 @@ class Deal(NamedTuple):
 class Contract(NamedTuple):
     """What the taking has settled; known to all."""
 
-    passes: int  # before somebody took: 4 or more means the second round
-    trump: Suit  # NO_SUIT until somebody has taken, and for good in a void deal
+    passes: int  # before a player took: 4 or more means the second round
+    trump: Suit  # NO_SUIT until a player takes, and in a void deal
     taker: Seat
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.core.actions import Action, Actions, call_bit
 from overtrick.core.cards import NO_SUIT, CardSet, Suit, just, suit_of
-from overtrick.core.decks import Pattern, hand_dealt
+from overtrick.core.decks import Pattern, dealt_hand
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat, left_of
 from overtrick.games.belote.rules.play import deal_over, start_play
 from overtrick.games.belote.rules.state import (
@@ -84,5 +84,5 @@ def full_hand(state: State, seat: Seat) -> CardSet:
     eldest = left_of(state.deal.dealer)
     taker = speaker(state)
     pattern = SECOND_DEAL[(taker - eldest) % 4]
-    hand = state.hands[seat] | hand_dealt(state.stock, pattern, 4, (seat - eldest) % 4)
+    hand = state.hands[seat] | dealt_hand(state.stock, pattern, 4, (seat - eldest) % 4)
     return hand | just(state.deal.upcard) if seat == taker else hand

@@ -27,7 +27,7 @@ ALL_PASSES: Final = 8
 
 
 def caller(state: Public) -> Seat:
-    """Whose turn it is to call: round and round from the dealer's left [3.1, 3.3]."""
+    """The seat whose turn it is: twice round from the dealer's left [3.1, 3.3]."""
     return (left_of(state.deal.dealer) + state.contract.passes) % 4
 
 
@@ -93,7 +93,7 @@ def after_call(state: State, call: Action) -> State:
     if call == THROW_IN:
         return deal_over(state)
     if call in (ORDER_UP, ORDER_UP_ALONE):
-        return ordered_up(state, call == ORDER_UP_ALONE or orders_alone_only(state))
+        return after_ordering_up(state, call == ORDER_UP_ALONE or orders_alone_only(state))
     if call >= NAME_SUIT_ALONE:
         return start_play(with_trump(state, call - NAME_SUIT_ALONE, True))
     return start_play(with_trump(state, call - NAME_SUIT, False))
@@ -112,7 +112,7 @@ def with_trump(state: State, trump: int, alone: bool) -> State:
     return State(CALLING, state.deal, contract, state.play, state.hands, state.kitty, NO_CARD)
 
 
-def ordered_up(state: State, alone: bool) -> State:
+def after_ordering_up(state: State, alone: bool) -> State:
     """The dealer has taken the upcard and must discard [3.2]."""
     deal = state.deal
     made = with_trump(state, suit_of(deal.upcard), alone)

@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.core.actions import NO_ACTIONS, Action, Actions
 from overtrick.core.cards import NO_CARD, NO_SUIT, just
-from overtrick.core.decks import DECK_24, Deck, Pattern, fault_in_deck, hand_dealt
+from overtrick.core.decks import DECK_24, Deck, Pattern, dealt_hand, fault_in_deck
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SOUTH, WEST, Seat, left_of, side_of
 from overtrick.games.euchre.rules.calling import (
     after_call,
@@ -62,7 +62,7 @@ def start(rules: Rules, deck: Deck, dealer: Seat, score: tuple[int, int] = (0, 0
 
 def hand_of(deck: Deck, dealer: Seat, seat: Seat) -> int:
     """The five cards dealt to *seat*."""
-    return hand_dealt(deck, BATCHES, 4, (seat - left_of(dealer)) % 4)
+    return dealt_hand(deck, BATCHES, 4, (seat - left_of(dealer)) % 4)
 
 
 def turn(state: State) -> Seat:

@@ -18,7 +18,7 @@ from overtrick.games.hearts.rules.state import (
     Play,
     State,
 )
-from overtrick.games.shared.thirteen_cards import NO_TRICKS, hands_dealt
+from overtrick.games.shared.thirteen_cards import NO_TRICKS, deal_hands
 from overtrick.games.shared.tricks import hand_at, new_trick
 
 
@@ -38,7 +38,7 @@ def start(
         Deal(rules, dealer, score, across),
         Passing(nothing, 0),
         Play(NO_SEAT, new_trick(NO_SEAT), NO_TRICKS, 0, nothing, False),
-        hands_dealt(deck, dealer),
+        deal_hands(deck, dealer),
     )
     return dealt if across > 0 else start_play(dealt)
 

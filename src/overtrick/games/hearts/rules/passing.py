@@ -32,20 +32,20 @@ def pass_card(state: State, card: Card) -> State:
     kept = without(state.hands, card)
     if passing.made < 4 * PASSED:
         return State(PASSING, state.deal, passing, state.play, kept)
-    hands = exchanged(kept, chosen, state.deal.across)
+    hands = exchange_cards(kept, chosen, state.deal.across)
     return start_play(State(PASSING, state.deal, passing, state.play, hands))
 
 
-def exchanged(kept: Hands, chosen: Hands, across: int) -> Hands:
+def exchange_cards(kept: Hands, chosen: Hands, across: int) -> Hands:
     """The hands once every card has gone to the seat *across* to the left [2.3]."""
     return (
-        kept[0] | received(chosen, 0, across),
-        kept[1] | received(chosen, 1, across),
-        kept[2] | received(chosen, 2, across),
-        kept[3] | received(chosen, 3, across),
+        kept[0] | cards_received(chosen, 0, across),
+        kept[1] | cards_received(chosen, 1, across),
+        kept[2] | cards_received(chosen, 2, across),
+        kept[3] | cards_received(chosen, 3, across),
     )
 
 
-def received(chosen: Hands, seat: Seat, across: int) -> CardSet:
+def cards_received(chosen: Hands, seat: Seat, across: int) -> CardSet:
     """What *seat* gets from the others; nothing where no cards are passed."""
     return NO_CARDS if across == 0 else hand_at(chosen, (seat - across) % 4)

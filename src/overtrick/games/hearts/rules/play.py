@@ -75,10 +75,10 @@ def cards_to_lead(state: State, hand: CardSet) -> CardSet:
         return hand & just(LEADING_CLUB)
     if state.play.tricks == 0 and rules.first_lead != ELDEST:
         return hand & SUIT_CARDS[CLUBS]
-    return unbroken(state, without_points_at_first(state, hand))
+    return without_unbroken_hearts(state, without_points_at_first(state, hand))
 
 
-def unbroken(state: State, cards: CardSet) -> CardSet:
+def without_unbroken_hearts(state: State, cards: CardSet) -> CardSet:
     """Those that may be led while hearts are not broken; all if there are no others [3.4]."""
     rules = state.deal.rules
     plain = cards & ~SUIT_CARDS[HEARTS]

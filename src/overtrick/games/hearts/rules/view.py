@@ -6,7 +6,7 @@ from overtrick.core.actions import NO_ACTION, Action
 from overtrick.core.cards import NO_CARDS, CardSet
 from overtrick.core.seats import NO_SEAT, Seat
 from overtrick.games.hearts.rules.deal import turn
-from overtrick.games.hearts.rules.passing import received
+from overtrick.games.hearts.rules.passing import cards_received
 from overtrick.games.hearts.rules.state import PASSED, PASSING, Deal, Passing, Play, State
 from overtrick.games.shared.deduction import NO_HANDS
 from overtrick.games.shared.tricks import hand_at, with_more
@@ -32,11 +32,11 @@ def view(state: State, seat: Seat) -> View:
         hand = hand_at(state.hands, seat)
         own = with_more(NO_HANDS, seat, hand_at(chosen, seat))
         if made == 4 * PASSED:
-            got = received(chosen, seat, state.deal.across)
+            got = cards_received(chosen, seat, state.deal.across)
     return View(seat, hand, got, state.phase, state.deal, Passing(own, made), state.play)
 
 
-def given(view: View) -> CardSet:
+def cards_to_pass(view: View) -> CardSet:
     """The cards that the seat has chosen to pass [2.4]."""
     return hand_at(view.passing.chosen, view.seat)
 

@@ -22,7 +22,7 @@ from overtrick.games.spades.rules.state import (
 
 
 def bidder(state: State) -> Seat:
-    """Whose turn it is to bid: once round from the dealer's left [2.1]."""
+    """The seat whose turn it is: once round from the dealer's left [2.1]."""
     return (left_of(state.deal.dealer) + state.bidding.made) % 4
 
 

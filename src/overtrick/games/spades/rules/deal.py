@@ -10,7 +10,7 @@ from overtrick.core.seats import (
     Side,
 )
 from overtrick.games.shared.thirteen_cards import NO_TRICKS as NO_TRICKS
-from overtrick.games.shared.thirteen_cards import hands_dealt
+from overtrick.games.shared.thirteen_cards import deal_hands
 from overtrick.games.shared.tricks import new_trick
 from overtrick.games.spades.rules.bidding import after_call, before_bid, bidder, legal_calls
 from overtrick.games.spades.rules.play import legal_cards, play_card
@@ -47,7 +47,7 @@ def start(
         Deal(rules, dealer, score, bags),
         Bidding((NO_BID, NO_BID, NO_BID, NO_BID), 0),
         Play(NO_SEAT, new_trick(NO_SEAT), NO_TRICKS, 0, (0, 0, 0, 0), False),
-        hands_dealt(deck, dealer),
+        deal_hands(deck, dealer),
     )
 
 

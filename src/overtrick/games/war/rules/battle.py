@@ -82,13 +82,13 @@ def after_round(state: State) -> State:
 def after_taking(piles: TwoPiles, laid: TwoPiles, winner: Seat) -> TwoPiles:
     """The winner puts their own cards under their pile, then the other's [2.3]."""
     if winner == NORTH:
-        return (taken(piles[NORTH], laid[NORTH], laid[EAST]), piles[EAST])
+        return (after_winning(piles[NORTH], laid[NORTH], laid[EAST]), piles[EAST])
     if winner == EAST:
-        return (piles[NORTH], taken(piles[EAST], laid[EAST], laid[NORTH]))
+        return (piles[NORTH], after_winning(piles[EAST], laid[EAST], laid[NORTH]))
     return piles
 
 
-def taken(pile: Pile, own: Pile, others: Pile) -> Pile:
+def after_winning(pile: Pile, own: Pile, others: Pile) -> Pile:
     return with_all(with_all(pile, own), others)
 
 

@@ -35,13 +35,13 @@ def view(state: State, seat: Seat) -> View:
         (state.piles[NORTH].size, state.piles[EAST].size),
         state.rounds,
         laid[NORTH].size,
-        (turned_up(laid[NORTH], face_down), turned_up(laid[EAST], face_down)),
+        (cards_turned_up(laid[NORTH], face_down), cards_turned_up(laid[EAST], face_down)),
         state.last.winner,
         state.verdict,
     )
 
 
-def turned_up(laid: Pile, face_down: int) -> Pile:
+def cards_turned_up(laid: Pile, face_down: int) -> Pile:
     """The cards laid face up: the first, and then each that follows those face down [2.2]."""
     faces = NO_PILE
     for place in range(0, laid.size, face_down + 1):

@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.core.cards import CardSet
 from overtrick.core.seats import Seat, left_of
-from overtrick.games.shared.played_cards import dealt_to_all
+from overtrick.games.shared.played_cards import cards_dealt_to_all
 from overtrick.games.spades.bots.steady.bids import bid_for
 from overtrick.games.spades.rules.score import is_nil
 from overtrick.games.spades.rules.state import BIDDING, BLIND, NO_BID, Bid, Bidding, State
@@ -30,7 +30,7 @@ def fit_of_bid(bid: Bid, steady: Bid) -> float:
 
 def fit_of(view: View, world: State, key: int) -> float:
     """How well the hands of a world explain the bids of the others."""
-    dealt = dealt_to_all(world.hands, world.play)
+    dealt = cards_dealt_to_all(world.hands, world.play)
     fit = 1.0
     seat = left_of(view.deal.dealer)
     for made in range(view.bidding.made):

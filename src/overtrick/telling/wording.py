@@ -3,7 +3,7 @@
 from overtrick.telling.prompts import Prompts
 
 
-class Words(Prompts):
+class Wording(Prompts):
     """
     Tells what happened and asks for decisions in any game, from action names, cards and parties.
 
