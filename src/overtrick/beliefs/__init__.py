@@ -1,9 +1,9 @@
-"""What a player may believe: deductions from a view, and worlds that fit it, evenly drawn.
+"""What a player can deduce from a view, and random deals ("worlds") that are consistent with it.
 
-``deduce`` gives what the record shows, ``worlds`` draws full deals, ``count_worlds``
-counts them.  In compiled code: a game's ``deduce`` and ``state_of`` (``sources``),
-``ways.prepare``, ``drawing.draw`` and ``likelihood.likelihood_of``, with the arrays of
-``tables``.
+``deduce`` returns what the record shows, ``worlds`` draws complete deals, ``count_worlds`` counts
+them. Compiled code uses a game's ``deduce`` and ``state_of`` (``lookup``),
+``counting.prepare_counts``, ``draw_world.draw_world`` and ``likelihood.likelihood_of``, with the
+arrays of ``work_arrays``.
 """
 
 from overtrick.beliefs.api import count_worlds, deduce, worlds

@@ -1,4 +1,5 @@
-"""Beliefs for people: what a view tells, how many deals fit it, and some of them."""
+"""The Python interface to beliefs: what a view shows, how many deals fit it, and samples of
+them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,18 +14,18 @@ from overtrick.games.protocol import AnyGame
 
 def deduce(game: AnyGame, view: Any) -> Unseen:
     """
-    What the public record and their own cards tell the player who has this view.
+    What a player with this view can deduce from the public record and their own cards.
 
-    :raises: :exc:`ValueError` if it is no player's view of *game*.
+    :raises: :exc:`ValueError` if it is not a player's view of *game*.
     """
     return beliefs_about(game, view).deduce(view)
 
 
 def count_worlds(game: AnyGame, view: Any) -> int:
     """
-    In how many ways the unseen cards can lie; the order of belote's stock does not count.
+    The number of ways to distribute the unseen cards, ignoring the order of Belote's stock.
 
-    :raises: :exc:`ValueError` if it is no player's view of *game*.
+    :raises: :exc:`ValueError` if it is not a player's view of *game*.
     """
     unseen = deduce(game, view)
     count = prepare_counts(unseen, python_table())
@@ -33,15 +34,16 @@ def count_worlds(game: AnyGame, view: Any) -> int:
 
 def worlds(game: AnyGame, view: Any, count: int, seed: int) -> Iterator[Any]:
     """
-    States that fit the view: the first *count* worlds of that seed, each drawn from all.
+    States consistent with the view: the first *count* worlds of that seed, drawn uniformly.
 
-    :raises: :exc:`ValueError` if it is no player's view of *game*, or if no deal can have led to
-        it.
+    :raises: :exc:`ValueError` if it is not a player's view of *game*, or no deal can lead to it.
     """
     beliefs = beliefs_about(game, view)
     table = python_table()
     if prepare_counts(beliefs.deduce(view), table) == 0:
-        raise ValueError("expected a view of a deal played by the rules: no deal fits this one")
+        raise ValueError(
+            "expected a view of a deal played by the rules, but no deal is consistent with it"
+        )
     held = [0] * HOLDERS
     for world in range(count):
         key = key_of(seed, world)

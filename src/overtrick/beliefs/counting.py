@@ -1,15 +1,14 @@
-"""In how many ways the unseen cards can lie: exact counts, from which worlds are drawn.
+"""Counts the ways to distribute the unseen cards exactly; worlds are drawn from these counts.
 
-A card that may lie with every holder is *free*; the others are *bound*, and
-are given out one by one.  ``ways`` has a row for each bound card (and one for
-after the last) and in it, for every choice of how many cards each holder still
-wants, the number of ways to give out this card and all after it.  A choice is
-written as one number, a digit for each holder; the holder of most cards needs
-no digit, since it gets what is left.  The last row is a multinomial
-coefficient: the free cards.
+A card that every holder may have is *free*; the others are *bound* and are assigned one by one.
+``ways`` has a row for each bound card, and one more after the last. A row holds, for every
+combination of how many cards each holder still needs, the number of ways to assign this card and
+all later ones. A combination is encoded as one number with a digit for each holder; the holder of
+the most cards needs no digit, because it gets the rest. The last row is a multinomial coefficient:
+the free cards.
 
-All counts fit in a signed word of 64 bits, the greatest being that of three
-unseen hands of thirteen, 39! / 13!**3, about 8.4e16.
+All counts fit in a signed 64-bit word; the largest is that of three unseen hands of thirteen cards,
+39! / 13!**3, about 8.4e16.
 """
 
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -18,20 +17,21 @@ from overtrick.beliefs.unseen import HOLDERS, Unseen
 from overtrick.core.cards import Card, each, has_card, just, lowest_card
 
 Words: TypeAlias = Any
-"""Numbers that can be changed: an array of 64-bit words when compiled, a list as written."""
+"""Mutable integers: a 64-bit array in compiled code, a list in Python."""
 
 MOST_BOUND: Final = 39
 MOST_CHOICES: Final = 288
-"""Euchre's, of a full hand 5 and 5 cards, the kitty and the buried card: 6 * 6 * 4 * 2."""
+"""Euchre's number: two hands of 5 cards, the kitty and the buried card, 6 * 6 * 4 * 2."""
 
 MOST_WAYS: Final = (MOST_BOUND + 1) * 14 * 14
-"""Spades', with every unseen card bound; euchre's is 19 * 288, belote's 25 * 81."""
+"""Spades' number, if every unseen card is bound; Euchre's is 19 * 288, Belote's 25 * 81."""
 
 MOST_ORDERS: Final = (1 << 63) // 52
-"""Ways that can still be multiplied by a number of cards."""
+"""The largest count that can be multiplied by a number of cards without overflow."""
 
 TOO_MANY: Final = -1
-"""Instead of a number of worlds that does not fit: four unseen hands, before a blind nil."""
+"""Returned if the number of worlds does not fit in a word: four unseen hands, before a blind
+nil."""
 
 FREE: Final = 0
 BOUND: Final = 1
@@ -41,20 +41,22 @@ FACTS: Final = 4
 
 
 class Table(NamedTuple):
-    """Room for the counts of one view: some 70 kB, to be used again; one for each thread."""
+    """Work space for the counts of one view, about 70 kB; reusable, one per thread."""
 
-    facts: Words  # the set of free cards, how many are bound, how many choices, the last holder
-    sizes: Words  # by holder, how many cards it gets
-    left: Words  # by holder, how many of them are still to come; used while counting
-    steps: Words  # by holder, what one card less changes in a choice's number; 0 for the last
-    cards: Words  # the bound cards, in the order in which they are given out
+    facts: (
+        Words  # the set of free cards, the numbers of bound cards and combinations, the last holder
+    )
+    sizes: Words  # by holder: how many cards it gets
+    left: Words  # by holder: how many are still missing; used while counting
+    steps: Words  # by holder: the step in a combination's number for one card; 0 for the last
+    cards: Words  # the bound cards, in the order in which they are assigned
     allowed: Words  # the holders of each bound card, as a set
-    wanting: Words  # by choice, the holders that want a card
-    ways: Words  # by row and choice
+    wanting: Words  # by combination: the holders that need a card
+    ways: Words  # by row and combination
 
 
 def python_table() -> Table:
-    """A table for use as written."""
+    """A table for use in Python."""
     return Table(
         [0] * FACTS,
         [0] * HOLDERS,
@@ -68,7 +70,7 @@ def python_table() -> Table:
 
 
 def prepare_counts(unseen: Unseen, table: Table) -> int:
-    """Makes *table* ready for ``draw``, and gives the number of worlds, or ``TOO_MANY``."""
+    """Prepares *table* for ``draw_world``; returns the number of worlds, or ``TOO_MANY``."""
     if sum(unseen.sizes) != unseen.cards.bit_count():
         return 0
     holders = set_sizes(unseen, table)
@@ -92,7 +94,7 @@ def prepare_counts(unseen: Unseen, table: Table) -> int:
 
 
 def fits_in_table(unseen: Unseen) -> bool:
-    """Whether the ways to give out the bound cards can be counted in a table, in 64-bit words."""
+    """Whether a table can hold the counts for the bound cards in 64-bit words."""
     holders = set_of_holders(unseen)
     bound = sum(1 for card in each(unseen.cards) if holders_of(unseen, card) != holders)
     choices = 1
@@ -112,7 +114,7 @@ def set_of_holders(unseen: Unseen) -> int:
 
 
 def set_sizes(unseen: Unseen, table: Table) -> int:
-    """Notes who gets how many, and how choices are numbered; gives the set of holders."""
+    """Stores the hand sizes and how combinations are numbered; returns the set of holders."""
     holders = 0
     last = 0
     for holder in range(HOLDERS):
@@ -140,7 +142,7 @@ def holders_of(unseen: Unseen, card: Card) -> int:
 
 
 def count_ways(table: Table) -> int:
-    """Fills ``ways`` from the last row up, and gives the number of ways from the start."""
+    """Fills ``ways`` from the last row up; returns the total number of ways."""
     bound = table.facts[BOUND]
     choices = table.facts[CHOICES]
     count_free(table)
@@ -154,7 +156,7 @@ def count_ways(table: Table) -> int:
                 ways += table.ways[below + choice - table.steps[lowest_card(holders)]]
                 holders &= holders - 1
             table.ways[row * choices + choice] = ways
-    return int(table.ways[choices - 1])  # everybody wants all their cards
+    return int(table.ways[choices - 1])  # every holder needs all their cards
 
 
 def count_free(table: Table) -> None:
@@ -172,16 +174,16 @@ def count_free(table: Table) -> None:
                 table.left[last] -= digit
                 wanting |= (1 if digit > 0 else 0) << holder
         table.wanting[choice] = wanting
-        possible = 0 <= table.left[last] <= table.sizes[last]  # no row above asks for more
+        possible = 0 <= table.left[last] <= table.sizes[last]  # no earlier row needs more
         table.ways[bottom + choice] = orders_of(table.left) if possible else 0
 
 
 def orders_of(counts: Words) -> int:
-    """In how many ways cards can be split into parts of these sizes: a multinomial coefficient."""
+    """The number of ways to split cards into parts of these sizes: a multinomial coefficient."""
     ways = 1
     cards = 0
     for holder in range(HOLDERS):
         for place in range(1, counts[holder] + 1):
             cards += 1
-            ways = ways * cards // place  # exact: a part's first cards are a part as well
+            ways = ways * cards // place  # exact: each partial product is a binomial coefficient
     return ways

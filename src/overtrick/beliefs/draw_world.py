@@ -1,9 +1,8 @@
-"""Drawing a world: every way in which the unseen cards can lie is exactly as likely.
+"""Draws a world: every way to distribute the unseen cards is exactly equally likely.
 
-The bound cards are drawn with one number below the number of ways, which tells
-the holder of one after the other; the free ones are then dealt as they come.
-All numbers come from the words of a key (``compile.deals``), so that the same
-key is the same world on every machine, compiled or not.
+One random number below the number of ways determines the holders of all bound cards; the free cards
+are then dealt at random. All random numbers come from the words of a key
+(``compile.seeded_deals``), so that a key gives the same world on every machine, compiled or not.
 """
 
 from typing import Final
@@ -18,11 +17,11 @@ FOR_ORDER: Final = 1 << 20
 """The first random word of a world used to order cards; ``draw_world`` uses those before it."""
 
 FOR_POLICY: Final = 1 << 21
-"""The place of a world's first word for policies that are asked about it."""
+"""The first random word of a world that policies use."""
 
 
 def number_below(count: int, key: int, place: int) -> tuple[int, int]:
-    """A number from 0 to *count* - 1, each exactly as likely, and the place of the next word."""
+    """A uniform number from 0 to *count* - 1, and the place of the next word."""
     while True:
         word = word_at(key, place)
         number = unsigned_remainder(word, count)
@@ -32,7 +31,7 @@ def number_below(count: int, key: int, place: int) -> tuple[int, int]:
 
 
 def draw_world(table: Table, key: int, held: Words) -> None:
-    """Writes what each of the six holders has in the world of that key into *held*."""
+    """Writes the cards of each of the six holders in the world of that key to *held*."""
     for holder in range(HOLDERS):
         held[holder] = 0
     place = draw_bound(table, key, held)
@@ -49,7 +48,7 @@ def draw_world(table: Table, key: int, held: Words) -> None:
 
 
 def draw_bound(table: Table, key: int, held: Words) -> int:
-    """Gives out the bound cards; the place of the next word."""
+    """Assigns the bound cards; returns the place of the next word."""
     bound = table.facts[BOUND]
     if bound == 0:
         return 0
@@ -72,7 +71,7 @@ def draw_bound(table: Table, key: int, held: Words) -> int:
 
 
 def draw_cards(cards: CardSet, count: int, key: int, place: int) -> tuple[CardSet, int]:
-    """*count* of the cards, every choice as likely, and the place of the next word."""
+    """A uniformly random choice of *count* cards, and the place of the next word."""
     kept = cards
     for _ in range(count):
         number, place = number_below(kept.bit_count(), key, place)

@@ -1,9 +1,8 @@
-"""How likely what a player has seen the others do would be in a world, under a stated policy.
+"""The likelihood of the other players' actions in a world, under a given policy.
 
-The deal is played again from its start in that world, by the game's own rules,
-and the policy is asked at every decision of another seat.  It is taken to slip
-now and then and do anything: a decision of *n* that it would have made counts
-``1 - slip + slip / n``, any other ``slip / n``.
+The deal is replayed in that world by the game's rules, and the policy is asked at every decision of
+another seat. The policy is assumed to slip sometimes and act at random: among *n* legal actions,
+the one it would choose counts ``1 - slip + slip / n``, any other ``slip / n``.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,13 +20,13 @@ Likelihood: TypeAlias = Callable[[Any, Any, Sequence[Any], int, float, bool], fl
 
 def likelihood_of(game: AnyGame, choose: Choose) -> Likelihood:
     """
-    The function that gives the chance of what the others did, all or only before the play.
+    Returns a function for the likelihood of the others' actions, all of them or only the calls.
 
-    The beliefs of *game* must read a deal back: ``deal_start`` and ``action_after``.
+    The beliefs of *game* must define ``deal_start`` and ``action_after``, which reconstruct a deal.
 
-    It takes the player's view, the world, a policy for each seat, the world's
-    key (for policies that draw lots, and for belote's first cards), the slip,
-    and whether to count calls only: calls, bids and the dealer's discard.
+    It takes the player's view, the world, a policy for each seat, the world's key (for random
+    policies, and for Belote's first cards), the slip, and whether to count only calls, bids and the
+    dealer's discard.
     """
     beliefs: Any = beliefs_of(game)
     deal_start, action_after = beliefs.deal_start, beliefs.action_after

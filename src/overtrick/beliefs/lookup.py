@@ -1,4 +1,4 @@
-"""Where the beliefs of a game come from: its kit, or a default that follows from its rules."""
+"""Looks up the beliefs of a game: from its kit, or the default derived from its rules."""
 
 from functools import cache
 from typing import Any, Protocol
@@ -13,10 +13,10 @@ from overtrick.games.protocol import AnyGame
 
 class Beliefs(Protocol):
     """
-    What a view tells of hidden cards, and worlds that fit it.
+    What a view shows about hidden cards, and how to build a world from it.
 
-    A module of the game's that offers more reads a deal back as well, for
-    ``beliefs.likelihood``: ``deal_start(end, key)`` and ``action_after(now, end)``.
+    A game's module may also define ``deal_start(end, key)`` and ``action_after(now, end)``, which
+    reconstruct a deal for ``beliefs.likelihood``.
     """
 
     def deduce(self, view: Any) -> Unseen: ...
@@ -25,9 +25,9 @@ class Beliefs(Protocol):
 
 def beliefs_of(game: AnyGame) -> Beliefs:
     """
-    The beliefs that *game* brings, or those for any game.
+    The beliefs in the kit of *game*, or the default ones.
 
-    :raises: :exc:`ValueError` if it brings none, and hides cards elsewhere than in ``hands``.
+    :raises: :exc:`ValueError` if the kit has none and the game hides cards outside of ``hands``.
     """
     return _beliefs_of(game.NAME)
 
@@ -41,9 +41,9 @@ def _beliefs_of(name: str) -> Beliefs:
 
 def beliefs_about(game: AnyGame, view: Any) -> Beliefs:
     """
-    The beliefs to ask about *view*.
+    The beliefs for *view*.
 
-    :raises: :exc:`ValueError` if it is no player's view of *game*.
+    :raises: :exc:`ValueError` if it is not a player's view of *game*.
     """
     rules: Any = game
     if not isinstance(view, rules.View):
@@ -51,5 +51,5 @@ def beliefs_about(game: AnyGame, view: Any) -> Beliefs:
         raise ValueError(f"expected a view of {game.NAME}, got {got}")
     beliefs = beliefs_of(game)
     if view.seat == NO_SEAT:
-        raise ValueError("expected a player's view, got a spectator's: beliefs are one seat's")
+        raise ValueError("expected a player's view, got a spectator's")
     return beliefs

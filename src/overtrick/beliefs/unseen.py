@@ -1,8 +1,7 @@
-"""The cards a player has not seen: who holds how many of them, and which they may hold.
+"""The cards a player has not seen: how many each holder has, and which they may have.
 
-There are six holders: the four seats, then ``OUT_OF_PLAY``, the cards nobody
-knows (euchre's kitty, belote's stock during the taking), then ``BURIED``, the
-card the dealer at euchre has laid down.
+There are six holders: the four seats, ``OUT_OF_PLAY`` (Euchre's kitty, Belote's stock during the
+taking), and ``BURIED`` (the dealer's discard in Euchre).
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -18,15 +17,15 @@ HOLDERS: Final = 6
 
 
 class Unseen(NamedTuple):
-    """What one player knows of the cards they do not see; their own seat holds none of them."""
+    """What one player knows about the cards they do not see; their own seat holds none of them."""
 
     cards: CardSet
-    sizes: SixCounts  # by holder, how many of the cards; together all of them
-    may_hold: SixSets  # by holder, which of the cards; none where the size is 0
+    sizes: SixCounts  # by holder: how many of the cards; the sum is all of them
+    may_hold: SixSets  # by holder: which of the cards; none if the size is 0
 
 
 def unseen_of(cards: CardSet, sizes: SixCounts, may_hold: SixSets) -> Unseen:
-    """The same with nothing allowed to a holder of nothing."""
+    """Builds the value; a holder of no cards may hold none."""
     return Unseen(
         cards,
         sizes,

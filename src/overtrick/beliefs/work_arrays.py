@@ -1,4 +1,4 @@
-"""The arrays that compiled code draws worlds with; made once, and used again for every view."""
+"""The arrays in which compiled code draws worlds; allocated once and reused for every view."""
 
 import numpy as np
 import numpy.typing as npt
@@ -13,5 +13,5 @@ def compiled_table() -> Table:
 
 
 def compiled_held() -> npt.NDArray[np.int64]:
-    """Room for what the six holders have."""
+    """An array for the cards of the six holders."""
     return np.zeros(HOLDERS, dtype=np.int64)

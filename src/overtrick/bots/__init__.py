@@ -1,1 +1,1 @@
-"""Players that are programs: one idea per file."""
+"""Bots: heuristic players, the expert, hints, and external programs."""

@@ -1,4 +1,4 @@
-"""What a player remembers who has watched the tricks; fit to be compiled."""
+"""What a player remembers from the tricks played; compilable."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from overtrick.games.shared.tricks import PastTrick, past_card, past_leader
 
 
 def has_failed_to_follow(past: Sequence[PastTrick], tricks: int, seat: Seat, suit: Suit) -> bool:
-    """Whether *seat* did not follow a lead of that suit in one of so many tricks."""
+    """Whether *seat* failed to follow a lead of that suit in one of the *tricks* played."""
     for place in range(tricks):
         trick = past[place]
         is_led = suit_of(past_card(trick, past_leader(trick))) == suit

@@ -1,6 +1,6 @@
-"""The bots by name: what each game's kit brings, and two that play any game.
+"""The bots by name: those of each game's kit, and two that play any game.
 
-``random`` plays every game; ``expert`` every game in which there is something to choose.
+``random`` plays every game; ``expert`` plays every game with decisions.
 """
 
 from typing import Final
@@ -14,18 +14,17 @@ RANDOM: Final = "random"
 EXPERT: Final = "expert"
 
 USUAL: Final = {
-    RANDOM: "Does anything legal.",
-    "simple": "Rules of thumb: bids its honours, wins cheaply, throws low cards away.",
-    "steady": "Better rules of thumb: calls with a hand that should make it, helps its partner.",
-    EXPERT: "Imagines many deals that fit what it has seen, solves each, and does what is best "
+    RANDOM: "Plays random legal actions.",
+    "simple": "Simple heuristics: bids its honors, wins cheaply, discards low cards.",
+    "steady": "Better heuristics: calls with a hand that should make it, helps its partner.",
+    EXPERT: "Samples many possible deals, solves each, and chooses what is best "
     "for the match on average; 'expert@500': over 500 deals, 'expert@100ms': in that time.",
-    "sharp": "Rules of thumb with numbers from many deals: weighs the cards gone and who is out of "
-    "what.",
+    "sharp": "Heuristics tuned on many deals: considers the cards played and who is void in what.",
 }
-"""The usual names, in the order in which they are listed, and what they promise in any game."""
+"""The standard names, in listing order, with a description that holds in any game."""
 
 MOST: Final = 60_000
-"""Worlds, milliseconds, or seconds, that an expert may be given."""
+"""A budget for an expert: worlds, milliseconds or seconds."""
 
 
 def bot(name: str, game: str, seed: int | str) -> Player:
@@ -47,7 +46,7 @@ def bot(name: str, game: str, seed: int | str) -> Player:
 
 def bot_names(game: str) -> tuple[str, ...]:
     """
-    The names of all bots for *game*: the usual ones first, in their order.
+    The names of all bots for *game*: the standard ones first.
 
     :raises: :exc:`ValueError` if there is no such game.
     """
@@ -58,38 +57,38 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 
 def has_choices(kit: GameKit) -> bool:
-    """Whether there is ever more than one thing to do; an expert would have nothing to think of."""
+    """Whether the game has decisions at all; without them there is no expert."""
     return len(kit.game.ALL_ACTIONS) > 1
 
 
 def has_bot(name: str, game: str) -> bool:
-    """Whether there is a bot of that name for *game*; it is not loaded."""
+    """Whether there is a bot of that name for *game*; does not load it."""
     return name in bot_names(game)
 
 
 def default_bot(game: str) -> str:
     """
-    The name of the bot that plays *game* when none is named, and for the others in a thought.
+    The name of the default bot for *game*; the expert also assumes it for the other players.
 
-    ``steady`` if there is one, or else the strongest in the kit; ``random`` if there is none.
+    ``steady`` if it exists, else the strongest bot in the kit, else ``random``.
     """
     names = [one.name for one in kit_named(game).bots]
     return "steady" if "steady" in names else (*names[-1:], RANDOM)[0]
 
 
 def default_simulation_bot(game: str) -> str:
-    """The name of the bot that many deals are played with when none is named."""
+    """The name of the default bot for simulations."""
     return "simple" if has_bot("simple", game) else default_bot(game)
 
 
 def description(name: str, game: str) -> str:
-    """What the bot of that name does in *game*, in a sentence."""
+    """A sentence on how the bot of that name plays *game*."""
     own = [one.description for one in kit_named(game).bots if one.name == name]
     return next(iter(own), "") or USUAL.get(name, "")
 
 
 def descriptions() -> dict[str, str]:
-    """All bots of all games, each with a sentence that ends by saying which games it plays."""
+    """All bots of all games, each with a sentence that ends with the games it plays."""
     known = {game: bot_names(game) for game in game_names()}
     names = dict.fromkeys((*USUAL, *(name for own in known.values() for name in own)))
     told = {}
@@ -103,7 +102,8 @@ def descriptions() -> dict[str, str]:
 
 
 def describe_for_games(name: str, players: list[str], others: list[str]) -> str:
-    """A bot's sentence as its first game has it, and the shorter list: who has it, or has not."""
+    """The sentence of the bot's first game, with the games that have the bot or, if shorter, those
+    that lack it."""
     sentence = description(name, players[0])
     if not others:
         return sentence
@@ -119,7 +119,7 @@ def titles(games: list[str]) -> str:
 
 
 def load_kit_bot(game: str, name: str) -> Player:
-    """The bot of that name that the kit of *game* brings."""
+    """The bot of that name in the kit of *game*."""
     player: Player = kit_bot(game, name).part.load()
     return player
 
@@ -132,19 +132,19 @@ def make_expert(name: str, game: str, seed: int | str) -> Player:
     """
     The expert, with the budget that its name gives: ``expert``, ``expert@500``, ``expert@100ms``.
 
-    :raises: :exc:`ValueError` if that is no budget.
+    :raises: :exc:`ValueError` if the budget is invalid.
     """
     worlds, seconds = parse_budget(name.partition("@")[2])
-    from overtrick.bots.expert.player import Expert  # what it needs takes a while to load
+    from overtrick.bots.expert.player import Expert  # its imports are slow
 
     return Expert(game, seed, worlds, seconds)
 
 
 def parse_budget(text: str) -> tuple[int | None, float | None]:
     """
-    Worlds, or seconds, that a text like ``500``, ``100ms`` or ``2s`` gives; neither if it is empty.
+    Parses ``500``, ``100ms`` or ``2s`` into worlds or seconds; both are None if the text is empty.
 
-    :raises: :exc:`ValueError` if it gives none.
+    :raises: :exc:`ValueError` if it is invalid.
     """
     if text == "":
         return None, None

@@ -1,4 +1,4 @@
-"""Bots as people name them: from the catalogue, from a Python module, or as a program."""
+"""Loads bots by name: from the catalogue, from a Python module, or as a program."""
 
 import importlib
 import inspect
@@ -27,10 +27,10 @@ def load_bot(
     """
     The bot of that name for *game*.
 
-    - ``simple``: one of the catalogue
-    - ``mypkg.bots:Sharp``: a class, called with as much of ``game=`` and ``seed=`` as it takes,
-      or an object with ``choose``; ``mypkg.sharp``: a module with ``choose``
-    - ``program:./mybot --fast``: a program, see ``docs/bot-protocol.md``; the limits are for it
+    - ``simple``: a bot of the catalogue
+    - ``mypkg.bots:Sharp``: a class, called with ``game=`` and ``seed=`` as far as it accepts them,
+        or an object with ``choose``; ``mypkg.sharp``: a module with ``choose``
+    - ``program:./mybot --fast``: a program, see ``docs/bot-protocol.md``; the limits apply to it
 
     :raises: :exc:`ValueError` if it cannot be loaded.
     """
@@ -44,9 +44,9 @@ def load_bot(
 
 def parse_command(text: str) -> list[str]:
     """
-    A program and its arguments, written as for a shell.
+    Splits a program and its arguments as a shell does.
 
-    :raises: :exc:`ValueError` if there is none that can be run.
+    :raises: :exc:`ValueError` if there is no such program.
     """
     try:
         command = shlex.split(text)
@@ -55,14 +55,14 @@ def parse_command(text: str) -> list[str]:
     if not command:
         raise ValueError(f"expected a program, as in '{PROGRAM}./mybot --fast', got nothing")
     if shutil.which(command[0]) is None:
-        missing = "may not be run" if os.path.exists(command[0]) else "was not found"
+        missing = "is not executable" if os.path.exists(command[0]) else "was not found"
         raise ValueError(f"the program {command[0][:200]!a} {missing}")
     return command
 
 
 def import_bot(path: str, game: str, seed: int | str) -> Player:
     """
-    The player at an import path; the current directory is looked in, too.
+    Imports the player at an import path; the current directory is searched, too.
 
     :raises: :exc:`ValueError` if there is none.
     """
@@ -77,15 +77,15 @@ def import_bot(path: str, game: str, seed: int | str) -> Player:
         found = getattr(found, word)
     player = instantiate(path, found, game, seed) if isinstance(found, type) else found
     if not callable(getattr(player, "choose", None)):
-        raise ValueError(f"{path!a} is no bot: it has no function 'choose'")
+        raise ValueError(f"{path!a} is not a bot: it has no choose() function")
     return cast(Player, player)
 
 
 def import_module_named(name: str) -> Any:
     """
-    The module of that name.
+    Imports the module of that name.
 
-    :raises: :exc:`ValueError` if there is none, or it cannot be imported.
+    :raises: :exc:`ValueError` if it does not exist or cannot be imported.
     """
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
@@ -103,14 +103,14 @@ def import_module_named(name: str) -> Any:
 
 def instantiate(path: str, maker: type, game: str, seed: int | str) -> Any:
     """
-    An object of that class.
+    Creates an object of that class.
 
-    :raises: :exc:`ValueError` if it needs more than the game and the seed, or refuses.
+    :raises: :exc:`ValueError` if it needs other arguments, or raises.
     """
     given: dict[str, Any] = {"game": game, "seed": seed}
     try:
         taken = inspect.signature(maker).parameters.values()
-    except ValueError:  # some classes written in C do not tell
+    except ValueError:  # some classes written in C have no signature
         taken = {}.values()
     if not any(one.kind is inspect.Parameter.VAR_KEYWORD for one in taken):
         given = {name: given[name] for name in given if name in [one.name for one in taken]}
@@ -119,4 +119,4 @@ def instantiate(path: str, maker: type, game: str, seed: int | str) -> Any:
     except Exception as error:
         called = ", ".join(f"{name}={value!a}" for name, value in given.items())
         trouble = f"{type(error).__name__}: {error}"
-        raise ValueError(f"{path!a} cannot be made with ({called}): {trouble}") from None
+        raise ValueError(f"{path!a} cannot be created with ({called}): {trouble}") from None

@@ -1,10 +1,9 @@
-"""How likely a side is to win the match from a score, between two deals.
+"""The chance of a side to win the match from a score, between two deals.
 
-Points are not all worth the same: at nine to nine a lone hand is pointless.
-How deals end is what the game brings as its ``chances``: ``RESULTS``, ``CELL``, the
-points between two scores that are looked at, and ``score_range(rules)``.  The two
-sides are taken to be equally strong.  The rules say who has won at a score; in
-between, chances are averaged until they stand still.
+Points are not equally valuable: at nine to nine in Euchre, going alone gains nothing. The game's
+kit describes how deals end as its ``chances``: ``RESULTS``, ``CELL`` (the spacing of the score grid
+in points), and ``score_range(rules)``. Both sides are assumed to be equally strong. The rules
+decide who has won at a score; all other chances are iterated until they converge.
 """
 
 from functools import cache
@@ -21,13 +20,13 @@ from overtrick.games.protocol import AnyGame
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
 Results: TypeAlias = tuple[tuple[int, int, int], ...]
-"""How often, out of all; the points of the dealers' side; those of the others."""
+"""The frequency, the points of the dealer's side, and those of the others."""
 
 NEAR_ENOUGH: Final = 1e-6
 
 
 class DealResults(Protocol):
-    """How the deals of a game end, and which scores to look at; what lies between two of them is
+    """How the deals of a game end, and the score grid; scores between grid points are
     interpolated."""
 
     @property
@@ -39,10 +38,10 @@ class DealResults(Protocol):
 
 class Chances(NamedTuple):
     """
-    The chances of one side at scores from *lowest* on, *cell* points apart.
+    The chances of one side on a grid of scores from *lowest* on, *cell* points apart.
 
-    ``grid[0]`` if that side deals next, ``grid[1]`` if the others do; then its
-    own score, then theirs.
+    ``grid[0]`` applies if that side deals next, ``grid[1]`` if the others do; the other indices are
+    its own score and theirs.
     """
 
     lowest: int
@@ -51,7 +50,7 @@ class Chances(NamedTuple):
 
 
 def chance_at(lowest: int, cell: int, grid: Numbers, own: float, others: float) -> float:
-    """The chance at a score, from a grid for one dealer; fit to be compiled."""
+    """The chance at a score, from a grid for one dealer; compilable."""
     last = len(grid) - 1
     row = min(max((own - lowest) / cell, 0.0), last - 1e-9)
     column = min(max((others - lowest) / cell, 0.0), last - 1e-9)
@@ -63,15 +62,15 @@ def chance_at(lowest: int, cell: int, grid: Numbers, own: float, others: float) 
 
 
 def has_chances(game: str) -> bool:
-    """Whether the chance to win a match of *game* can be told."""
+    """Whether the kit of *game* has what match chances need."""
     return kit_named(game).chances is not None
 
 
 @cache
 def match_chances(game: str, rules: Any) -> Chances:
-    """The chances in a match of *game*, which brings ``chances``, by these rules."""
+    """The chances in a match of *game* by these rules; its kit must have ``chances``."""
     part = kit_named(game).chances
-    assert part is not None, f"{game} brings no results of deals"
+    assert part is not None, f"the kit of {game} has no results of deals"
     results: DealResults = part.load()
     lowest, highest = results.score_range(rules)
     scores = np.arange(lowest, highest + results.CELL, results.CELL)
@@ -80,7 +79,7 @@ def match_chances(game: str, rules: Any) -> Chances:
 
 
 def decided_chances(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:
-    """1 where the first side has won, 0 where it has lost, nan where the match goes on."""
+    """1 where the first side has won, 0 where it has lost, NaN where the match continues."""
     match = game.start_match(rules, NORTH)
     won = np.full((len(scores), len(scores)), np.nan)
     for row, own in enumerate(scores):
@@ -92,7 +91,7 @@ def decided_chances(game: AnyGame, rules: Any, scores: list[int]) -> Numbers:
 
 
 def iterate_chances(won: Numbers, results: Results, cell: int) -> Numbers:
-    """Chances that no longer change when one more deal is looked ahead."""
+    """Iterates the chances, one deal ahead at a time, until they converge."""
     goes_on = np.isnan(won)
     start = np.where(goes_on, 0.5, won)
     grid = np.stack([start, start])
@@ -110,7 +109,7 @@ def iterate_chances(won: Numbers, results: Results, cell: int) -> Numbers:
 
 
 def shift_grid(grid: Numbers, own: float, others: float) -> Numbers:
-    """The grid as seen from scores that are so many cells lower, to the nearest cell."""
+    """Shifts the grid by these numbers of cells, rounded to whole cells."""
     places = np.arange(len(grid))
     rows = np.clip(places + round(own), 0, len(grid) - 1)
     columns = np.clip(places + round(others), 0, len(grid) - 1)

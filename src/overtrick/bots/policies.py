@@ -1,8 +1,8 @@
-"""The bots that compile, by number, as one function for each game.
+"""The compilable bots, by number, as one function for each game.
 
-A policy decides from a view, what is legal, and a random word that it may use;
-the same ones play compiled and as written.  The functions are made from what the
-game's kit brings: closures over the bots' own ``choose``.
+A policy chooses from a view, the legal actions and a random word; the same policies play compiled
+and in Python. The functions are closures over the ``choose`` functions of the bots in the game's
+kit.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,7 @@ def policies(game: str) -> Mapping[str, Policy]:
 
 
 def compilable_bots(game: str) -> tuple[BotKit, ...]:
-    """The bots of *game* that compile, as its kit lists them."""
+    """The compilable bots of *game*, in the order of its kit."""
     return tuple(one for one in kit_named(game).bots if one.compiles)
 
 
@@ -40,7 +40,7 @@ def chooser(game: str, seated: Sequence[Policy]) -> Choose:
     """
     The function for a table of these policies.
 
-    Where all have the same one, it does not ask which: such deals take two thirds of the time.
+    If all seats have the same policy, there is no dispatch, which saves a third of the time.
     """
     first = seated[0]
     return choose_alike(game, first) if set(seated) == {first} else choose_any(game)
@@ -56,7 +56,7 @@ def choose_alike(game: str, policy: Policy) -> Choose:
 
 @cache
 def choose_any(game: str) -> Choose:
-    """The function that asks which of the policies of *game* it is."""
+    """The function that dispatches on the policies of *game*."""
     choose: Choose = choose_at_random
     for policy in policies(game).values():
         if policy != AT_RANDOM:
@@ -69,7 +69,7 @@ def choose_at_random(policy: Policy, view: Any, legal: Actions, word: int) -> Ac
 
 
 def as_policy(own: Callable[[Any, Actions], Action]) -> Choose:
-    """A bot's own function as a policy."""
+    """Wraps a bot's ``choose`` as a policy."""
 
     def choose(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
         return own(view, legal)
@@ -78,7 +78,7 @@ def as_policy(own: Callable[[Any, Actions], Action]) -> Choose:
 
 
 def if_policy(number: Policy, choose_this: Choose, choose_other: Choose) -> Choose:
-    """What one function chooses for the policy of that number, and another for the rest."""
+    """Uses one function for the policy of that number, and another for the rest."""
 
     def choose(policy: Policy, view: Any, legal: Actions, word: int) -> Action:
         if policy == number:

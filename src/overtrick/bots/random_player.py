@@ -1,4 +1,4 @@
-"""A player that does anything legal, each action as likely as the next."""
+"""A player that chooses uniformly among the legal actions."""
 
 from random import Random
 from typing import Any

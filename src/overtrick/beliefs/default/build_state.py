@@ -1,7 +1,7 @@
-"""A whole state made from a view and the cards drawn for the others, for any game.
+"""Builds a complete state from a view and the cards drawn for the other players, for any game.
 
-The function is written out for the game's own fields and made from that text, because compiled
-code can neither copy a tuple by the names of its fields nor replace one of them.
+The function is generated as source text from the names of the game's fields, because compiled code
+can neither copy a named tuple by field name nor replace one field.
 """
 
 import sys
@@ -15,14 +15,14 @@ from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.tricks import with_more
 
 HANDS = "hands"
-SET_OF_CARDS = "cards"  # the mark of ``core.cards.CardSet``
+SET_OF_CARDS = "cards"  # the marker of ``core.cards.CardSet``
 
 
 def state_maker(game: AnyGame) -> Callable[[Any, Words, int], Any]:
     """
-    The function that gives the state behind a view if the holders have what is in *held*.
+    Returns a function that builds the state behind a view from the cards in *held*.
 
-    :raises: :exc:`ValueError` if a state has more that is hidden than hands and a set of cards.
+    :raises: :exc:`ValueError` if a state hides more than the hands and one set of cards.
     """
     rules: Any = game
     arguments = ", ".join(field_expression(game, field) for field in rules.State._fields)
@@ -35,21 +35,21 @@ def state_maker(game: AnyGame) -> Callable[[Any, Words, int], Any]:
     made = ModuleType(f"{__name__}_of_{game.NAME}", "Made by ``state_maker``.")
     made.__dict__.update(State=rules.State, with_more=with_more)
     exec(text, made.__dict__)
-    sys.modules[made.__name__] = made  # the compiler names code by the module that it is in
+    sys.modules[made.__name__] = made  # the compiler names code by its module
     state_of: Callable[[Any, Words, int], Any] = made.__dict__["state_of"]
     return state_of
 
 
 def field_expression(game: AnyGame, field: str) -> str:
     """
-    What a field of the state is made of.
+    The source text of the expression for one field of the state.
 
-    :raises: :exc:`ValueError` if nothing is known of it.
+    :raises: :exc:`ValueError` if the field cannot be derived from a view.
     """
     rules: Any = game
     if HANDS not in rules.State._fields or "hand" not in rules.View._fields:
         raise ValueError(
-            f"there are no beliefs for {game.NAME}: it brings none, and has no hands of cards"
+            f"there are no beliefs for {game.NAME}: its kit has none, and its states have no hands"
         )
     if field == HANDS:
         return HANDS
@@ -58,6 +58,6 @@ def field_expression(game: AnyGame, field: str) -> str:
     marks = get_args(get_type_hints(rules.State, include_extras=True)[field])[1:]
     if SET_OF_CARDS not in marks:
         raise ValueError(
-            f"there are no beliefs for {game.NAME}: it brings none, and hides {field!r}"
+            f"there are no beliefs for {game.NAME}: its kit has none, and its views hide {field!r}"
         )
     return f"int(held[{OUT_OF_PLAY}])"

@@ -1,10 +1,9 @@
-"""Beliefs for any game: what follows from its rules alone.
+"""Default beliefs for any game, derived from its rules alone.
 
-A game is understood if everything hidden is in ``state.hands``, and its views have ``seat``,
-``hand`` and, under the same names, all other fields of a state.  A set of cards that a view lacks
-(a kitty) takes the cards that are in nobody's hand.  Whatever a player could not tell from the
-view is left open, so that the true hands are always among those allowed; every way in which the
-cards can lie is as likely as any other.
+They work if everything hidden is in ``state.hands``, and views have ``seat``, ``hand`` and, under
+the same names, all other fields of a state. A set of cards that a view lacks (a kitty) gets the
+cards that are in no hand. What cannot be deduced from the view stays open, so that the true hands
+are never excluded; all consistent deals are equally likely.
 """
 
 from collections.abc import Callable
@@ -27,16 +26,16 @@ NOTHING_HELD = (0,) * HOLDERS
 @dataclass(frozen=True)
 class DefaultBeliefs:
     """
-    The beliefs of a game that brings none.
+    The beliefs of a game whose kit has none.
 
-    ``state_of`` compiles; ``deduce`` runs as written, once for a decision.
+    ``state_of`` can be compiled; ``deduce`` runs in Python, once per decision.
     """
 
     replays: SampleDeals
     state_of: Callable[[Any, Words, int], Any]
 
     def deduce(self, view: Any) -> Unseen:
-        """What *view* tells of the cards that the player does not see."""
+        """What *view* shows about the unseen cards."""
         game = self.replays.game
         table = self.state_of(view, NOTHING_HELD, 0)
         sizes = hand_sizes(self.replays, view, table)
@@ -67,10 +66,10 @@ def default_beliefs(
     game: AnyGame, state_of: Callable[[Any, Words, int], Any] | None = None
 ) -> DefaultBeliefs:
     """
-    The beliefs for *game* that follow from its rules; a game that hides more than hands gives the
-    *state_of* that makes a whole state of a view and what the holders have.
+    The beliefs for *game* that follow from its rules. A game that hides more than hands passes
+    *state_of*, which builds a state from a view and the cards of each holder.
 
-    :raises: :exc:`ValueError` if it hides cards elsewhere than in ``hands``, and gives none.
+    :raises: :exc:`ValueError` if it hides cards outside of ``hands`` and passes no *state_of*.
     """
     return DefaultBeliefs(SampleDeals(game), state_of or state_maker(game))
 

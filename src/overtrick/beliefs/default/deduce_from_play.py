@@ -1,9 +1,9 @@
-"""What the tricks have shown of the hands, for any trick game, asked of its own rules.
+"""Deduces from the tricks which cards a seat cannot hold, for any trick game, using its own rules.
 
-The play is followed again from the first lead.  The table before it is made from the view and,
-for what changes during the play, from another deal that was about to be led to.  If that does not
-come out at the view's own tricks, or the rules would not allow what was played, the game keeps
-something that is not known here, and nothing is taken as shown.
+The play is repeated from the first lead. The state before it is built from the view; fields that
+change during the play come from a sample deal before its first lead. If the repeated play does not
+end at the view's own tricks, or the rules would forbid it, the game depends on something unknown
+here, and nothing is deduced.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ from overtrick.games.shared.view_access import rules_in
 def cards_ruled_out(
     replays: SampleDeals, view: Any, table: Any, among: CardSet, sizes: FourCounts
 ) -> Hands:
-    """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
+    """For each seat, which of the cards *among* it cannot hold, given its play."""
     game = replays.game
     if not hasattr(view, "play") or game.section(table) == 0 or game.is_over(table):
         return NO_HANDS
@@ -32,8 +32,8 @@ def cards_ruled_out(
 
 
 def state_before_first_lead(replays: SampleDeals, view: Any, table: Any, hands: Hands) -> Any:
-    """The table before the first lead with these hands and what was played from them; ``None`` if
-    it cannot be told."""
+    """The state before the first lead, with these hands and the cards played since; ``None`` if it
+    is unknown."""
     found = replays.opening(rules_in(view))
     play = view.play
     leader = past_leader(play.past[0]) if play.tricks > 0 else play.trick.leader
@@ -45,7 +45,7 @@ def state_before_first_lead(replays: SampleDeals, view: Any, table: Any, hands: 
 
 
 def fill_hands(view: Any, cards: CardSet, sizes: FourCounts) -> Hands:
-    """Hands of the right sizes, the viewer's own among them: any cards will do for the others."""
+    """Hands of the right sizes: the viewer's own, and arbitrary cards for the others."""
     hands = [NO_CARDS] * 4
     for seat in range(4):
         if seat == view.seat:
@@ -59,7 +59,7 @@ def fill_hands(view: Any, cards: CardSet, sizes: FourCounts) -> Hands:
 
 
 def leads_to(game: AnyGame, before: Any, table: Any) -> bool:
-    """Whether the play leads by the rules from *before* to the table as it is."""
+    """Whether the rules allow the play from *before* to the current table."""
     now = before
     while True:
         card = card_after(now.play, table.play)

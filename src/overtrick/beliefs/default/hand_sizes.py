@@ -1,13 +1,13 @@
-"""How many cards each player holds, told from a view of any game.
+"""How many cards each player holds, derived from a view of any game.
 
-A game may say so: ``hand_sizes(view)``, a function of its package, gives the number of cards of
-each of the four seats.  It must where that cannot be told otherwise.
+A game may define ``hand_sizes(view)`` in its package, which returns the number of cards of each of
+the four seats. It must if they cannot be derived as follows.
 
-During the play, every player began with as many cards as the viewer, and has played those that
-lie open.  Before the play cards may still be dealt, or change hands: there it is as in other deals
-by the same rules that came to the same point.  A point is who is on turn, how many cards the
-viewer holds, and every plain number and yes or no that the view has outside ``deal``, ``play`` and
-the rules, such as a phase, or how many have passed a card on.
+During the play, every player started with as many cards as the viewer and has played those that lie
+open. Before the play, cards may still be dealt or passed: then the sizes are those of sample deals
+by the same rules at the same stage. A stage is the seat on turn, the viewer's number of cards, and
+every plain number and Boolean of the view outside ``deal``, ``play`` and the rules, such as a phase
+or the number of players who have passed cards.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from overtrick.games.shared.view_access import dealer_in, rules_in
 
 
 def hand_sizes(replays: SampleDeals, view: Any, table: Any) -> FourCounts:
-    """How many cards each seat holds; *table* is the state with nothing but the viewer's cards."""
+    """How many cards each seat holds; *table* is the state with only the viewer's cards."""
     game: Any = replays.game
     if hasattr(game, "hand_sizes"):
         offered: FourCounts = game.hand_sizes(view)

@@ -1,7 +1,7 @@
-"""Random deals of a game by given rules, as far as the play: what is the same in all of them.
+"""Samples random deals of a game by given rules, to learn what they have in common.
 
-Where a view does not say something that every player knows, such as how many cards the others
-hold while cards change hands, other deals that came to the same point do.
+If a view lacks something that every player knows, such as the sizes of the other hands while cards
+are passed, it is read from sample deals at the same stage.
 """
 
 from collections.abc import Iterator
@@ -18,19 +18,19 @@ Stage: TypeAlias = tuple[Any, ...]
 
 ELSEWHERE: Final = ("deal", "play", "rules")
 MOST_KEPT: Final = 4096
-DEALS: Final = 400  # looked through at most
-PLAYED_THROUGH: Final = 8  # deals, to see what changes while cards are played
+DEALS: Final = 400  # at most
+PLAYED_THROUGH: Final = 8  # deals, to find the fields that change during the play
 
 
 class Opening(NamedTuple):
-    """The table before the first lead of some deal."""
+    """The state before the first lead of a sample deal."""
 
     state: Any
     changing: frozenset[str]  # the fields of a state that change during the play
 
 
 def deals(game: AnyGame, rules: Any, dealer: Seat) -> Iterator[Iterator[Any]]:
-    """Random deals, each as its states from first to last; any dealer for ``NO_SEAT``."""
+    """Yields random deals, each as its states in order; ``NO_SEAT`` means any dealer."""
     for index in range(DEALS):
         yield states(game, rules, index % game.SEATS if dealer == NO_SEAT else dealer, index)
 
@@ -46,7 +46,7 @@ def states(game: AnyGame, rules: Any, dealer: Seat, index: int) -> Iterator[Any]
 
 
 class SampleDeals:
-    """Random deals of one game, and what they have told."""
+    """Random deals of one game, with cached results."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -54,14 +54,14 @@ class SampleDeals:
         self.sizes: dict[Any, FourCounts] = {}  # by rules, dealer, seat and point
 
     def opening(self, rules: Any) -> Opening | None:
-        """The table before the first lead, and what changes from there; ``None`` if nobody
-        leads."""
+        """The state before the first lead, and the fields that change later; ``None`` if no deal
+        has a lead."""
         if rules not in self.openings:
             self.openings[rules] = find_opening(self.game, rules)
         return self.openings[rules]
 
     def sizes_at(self, rules: Any, dealer: Seat, seat: Seat, point: Stage) -> FourCounts:
-        """How many cards each player holds where *seat* sees that point."""
+        """How many cards each player holds at that stage, as *seat* sees it."""
         place = (rules, dealer, seat, point)
         if place not in self.sizes:
             if len(self.sizes) >= MOST_KEPT:
@@ -91,8 +91,8 @@ def find_opening(game: AnyGame, rules: Any) -> Opening | None:
 
 
 def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Stage) -> FourCounts:
-    """The sizes at the first place of other deals where *seat* sees that point; of those that come
-    nearest if none does: the same seat on turn and as many cards, or the start."""
+    """The hand sizes in the first sample state at which *seat* sees that stage. If there is none,
+    those of the closest one: the same seat on turn and as many cards, or the start."""
     near: FourCounts | None = None
     start: FourCounts | None = None
     for deal in deals(game, rules, dealer):
@@ -111,12 +111,12 @@ def find_sizes(game: AnyGame, rules: Any, dealer: Seat, seat: Seat, point: Stage
 
 
 def stage_of(game: AnyGame, table: Any, view: Any) -> Stage:
-    """Where a deal has come to, as a seat sees it."""
+    """The stage of a deal as a seat sees it."""
     return (game.turn(table), view.hand.bit_count(), *plain_numbers(view))
 
 
 def plain_numbers(value: Any) -> Stage:
-    """The numbers and yes or no of a view that are neither cards, suits nor seats."""
+    """The numbers and Booleans of a view that are not cards, suits or seats."""
     found: list[Any] = []
     for field, hint in get_type_hints(type(value), include_extras=True).items():
         part = getattr(value, field)

@@ -1,1 +1,2 @@
-"""The expert: draws worlds that fit its view, and tries every action in each (``player``)."""
+"""The expert: samples worlds consistent with its view, and tries every action in each
+(``player``)."""

@@ -1,8 +1,8 @@
-"""The expert of a game that brings none: every action is played out in every world.
+"""The default expert, for games without their own: rolls out every action in every world.
 
-All seats are played by the game's strongest bot that compiles, or at random.  An action is worth
-the points of the expert's party less the mean of the others', turned round where the lowest score
-wins; or the chance to win the match, where the game brings what that takes.
+The game's strongest compilable bot plays all seats, or a random player. An action's value is the
+points of the expert's party minus the mean of the others', negated if the lowest score wins; or the
+chance to win the match, if the game's kit has ``chances``.
 """
 
 from collections.abc import Callable
@@ -22,11 +22,11 @@ from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
 
 WORLDS: Final = 400
-MOST_ACTIONS: Final = 1000  # of a deal; one that is not over by then counts as it stands
+MOST_ACTIONS: Final = 1000  # of a deal; an unfinished one is scored as it is
 
 
 class Stake(NamedTuple):
-    """What scores after this deal are worth to the expert's side."""
+    """The value of each score after this deal to the expert's side."""
 
     lowest: int  # of the scores in the grid
     cell: int
@@ -37,7 +37,7 @@ class Stake(NamedTuple):
 
 def default_definition(game: AnyGame) -> Definition:
     """
-    What the expert of *game* thinks with.
+    The default definition of the expert for *game*.
 
     :raises: :exc:`ValueError` if there are no beliefs for it.
     """
@@ -60,13 +60,13 @@ def default_definition(game: AnyGame) -> Definition:
 
 
 def is_for_match(game: AnyGame) -> bool:
-    """Whether actions are worth chances to win the match."""
+    """Whether an action's value is the chance to win the match."""
     return has_chances(game.NAME) and len(game.PARTIES) == 2
 
 
 def make_prepare(beliefs: Beliefs) -> Loop:
-    """The function that readies a table for the worlds of a view, and says how many there are; a
-    deduction that does not compile runs as written."""
+    """Returns a function that prepares a table for the worlds of a view and returns their number.
+    If ``deduce`` does not compile, it runs in Python."""
     count = compile_with_callees(prepare_counts)
 
     def ready(view: Any, table: Any) -> int:
@@ -76,7 +76,7 @@ def make_prepare(beliefs: Beliefs) -> Loop:
 
 
 def accept_every_world() -> Callable[..., int]:
-    """The function that takes every world as it is drawn."""
+    """Returns a function that accepts every world as drawn."""
 
     def found(
         view: Any, seed: int, world: int, last: int, table: Any, held: Any, tools: Any
@@ -87,13 +87,13 @@ def accept_every_world() -> Callable[..., int]:
 
 
 def make_rollout_values(game: AnyGame, choose: Model, worth: Callable[..., float]) -> Loop:
-    """The function that fills in what each action is worth in a world."""
+    """Returns a function that fills in the value of each action in a world."""
     turn, is_over, legal_actions = game.turn, game.is_over, game.legal_actions
     view_of, apply = game.view, game.apply
 
     @register_inlined
     def play_on(state: Any, key: int) -> Any:
-        """The end of the deal if all seats are played by the same bot from here on."""
+        """Plays the deal to its end, with the same bot in all seats."""
         for place in range(CHOICES, CHOICES + MOST_ACTIONS):
             if is_over(state):
                 break
@@ -112,7 +112,7 @@ def make_rollout_values(game: AnyGame, choose: Model, worth: Callable[..., float
 
 
 def make_points_value(game: AnyGame) -> Callable[..., float]:
-    """The function that gives the points of a deal by which the expert's party is better off."""
+    """Returns a function for the margin of the expert's party in a deal."""
     points = game.points
     parties = len(game.PARTIES)
     sign = -1.0 if game.LOW_WINS else 1.0
@@ -132,7 +132,7 @@ def make_points_value(game: AnyGame) -> Callable[..., float]:
 
 
 def make_match_value(game: AnyGame) -> Callable[..., float]:
-    """The function that gives the chance to win the match after a deal."""
+    """Returns a function for the chance to win the match after a deal."""
     points = game.points
 
     def worth(tools: Stake, end: Any, seat: Seat) -> float:
@@ -145,9 +145,9 @@ def make_match_value(game: AnyGame) -> Callable[..., float]:
 
 
 def stake_of(game: AnyGame, view: Any) -> Stake:
-    """What scores are worth to the side of the player who has this view."""
+    """The value of each score to the side of the player with this view."""
     deal = view.deal
     side = party_of(view.seat, 2)
     chances = match_chances(game.NAME, deal.rules)
-    grid = chances.grid[1 if party_of(deal.dealer, 2) == side else 0]  # the deal passes on
+    grid = chances.grid[1 if party_of(deal.dealer, 2) == side else 0]  # the next player deals
     return Stake(chances.lowest, chances.cell, grid, deal.score[side], deal.score[1 - side])

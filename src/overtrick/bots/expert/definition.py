@@ -1,4 +1,4 @@
-"""What an expert has to be told of a game before it can think about it."""
+"""The definition of an expert: what it needs to know about a game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
 
 SLIP: Final = 0.2
-"""How often others are taken to call anything instead of what rules of thumb say."""
+"""How often other players are assumed to call at random instead of as the model does."""
 
 SLIP_IN_PLAY: Final = 0.3
-"""The same where the cards played count as well: good players often choose other cards."""
+"""The same if cards played count, too: good players often choose other cards than the model."""
 
 Unit: TypeAlias = str
 MATCH: Final[Unit] = "match"  # the chance to win it
-POINTS: Final[Unit] = "points"  # of the deal, those of one's own party less the others' mean
+POINTS: Final[Unit] = "points"  # of the deal: the own party's minus the others' mean
 
 
 def consider_all(view: Any, action: Action) -> bool:
@@ -36,15 +36,15 @@ def consider_all(view: Any, action: Action) -> bool:
 
 @dataclass(frozen=True)
 class Definition:
-    """One game's part of an expert."""
+    """The game-specific part of an expert."""
 
-    loop: Loop  # thinks about worlds; see ``expert.loop``
-    ready: Loop  # readies a table of worlds for a view
-    thumb: Callable[[Any, Actions], Action]  # what rules of thumb say
-    tools: Callable[[Any], Any]  # what the game's values need, for a view
-    worlds: int  # how many are usual
+    loop: Loop  # evaluates actions in worlds; see ``expert.world_loop``
+    ready: Loop  # prepares a table of worlds for a view
+    thumb: Callable[[Any, Actions], Action]  # the model's choice
+    tools: Callable[[Any], Any]  # what the value function needs for a view
+    worlds: int  # the default number
     considers: Callable[[Any, Action], bool]
-    unit: Unit = MATCH  # what actions are worth
+    unit: Unit = MATCH  # of the values
 
 
 def define_expert(
@@ -59,11 +59,11 @@ def define_expert(
     weighs_cards: bool = False,
 ) -> Definition:
     """
-    The definition of the expert of *game*.
+    Defines the expert for *game*.
 
-    *values_of* makes the function that fills in what actions are worth in a
-    world, given one that chooses as the bot *model* does, whom the others are taken for.
-    Worlds are to explain the calls, and if it *weighs cards*, what was played, too.
+    *values_of* gets a function that chooses as the bot *model* does, which stands for the other
+    players, and returns the function that fills in the values of actions in a world. Worlds are
+    weighted by how well they explain the calls and, with *weighs_cards*, the cards played.
     """
     beliefs = beliefs_of(game)
     chooses = model_of(game, model)
@@ -84,7 +84,8 @@ def define_expert(
 
 
 def make_likelihood_fit(game: AnyGame, by_thumb: Model, weighs_cards: bool) -> Fit:
-    """How well a world explains the others: how likely that is by rules of thumb, and slips."""
+    """How well a world explains the others' actions: their likelihood under the model, with
+    slips."""
     likelihood = register_called_copy(likelihood_of(game, by_thumb))
     policies = (0, 0, 0, 0)
     slip, calls_only = (SLIP_IN_PLAY, False) if weighs_cards else (SLIP, True)

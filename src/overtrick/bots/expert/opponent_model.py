@@ -1,4 +1,4 @@
-"""Whom an expert takes the players for: a bot that compiles, as one function."""
+"""The expert's model of the other players: a compilable bot, as one function."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -9,14 +9,14 @@ from overtrick.core.actions import Action, Actions
 from overtrick.games.protocol import AnyGame
 
 Model: TypeAlias = Callable[[int, Any, Actions, int], Action]
-"""Chooses, for a number that says nothing here, a view, what is legal, and a random word."""
+"""Arguments: an unused number, a view, the legal actions, and a random word."""
 
 
 def model_of(game: AnyGame, name: str) -> Model:
-    """The bot of that name as a model; it is in the kit of *game*, or ``random``."""
+    """The bot of that name as a model: one in the kit of *game*, or ``random``."""
     return choose_alike(game.NAME, policies(game.NAME)[name])
 
 
 def strongest_bot(game: AnyGame) -> str:
-    """The strongest bot of *game* that compiles; ``random`` if none does."""
+    """The strongest compilable bot of *game*; ``random`` if there is none."""
     return ([RANDOM] + [name for name in policies(game.NAME) if name != RANDOM])[-1]

@@ -1,11 +1,10 @@
-"""The expert: draws worlds that fit its view, tries every action in each, does what is best on
+"""The expert: samples worlds consistent with its view and chooses the action that is best on
 average.
 
-How an action is tried is the game's own part, or the default (``expert.default``).
+How an action is evaluated in a world is defined by the game, or by ``default_definition``.
 
-Given a number of worlds it decides the same on every machine; given a time, it
-thinks as long as that.  It gets a view and nothing else, and keeps nothing from
-one decision to the next.
+With a number of worlds it decides the same on every machine; with a time limit it uses that time.
+It sees only a view, and keeps no state between decisions.
 """
 
 import time
@@ -29,31 +28,31 @@ from overtrick.games.catalogue import kit_named
 Numbers: TypeAlias = npt.NDArray[np.float64]
 Keys: TypeAlias = npt.NDArray[np.int64]
 
-SURE: Final = 3.0  # standard errors by which the best must lead for thinking to end early
+SURE: Final = 3.0  # standard errors by which the best action must lead to stop early
 ALIKE: Final = 1e-9
-FIRST_LOOK: Final = 32  # worlds before the first look at who leads
+FIRST_LOOK: Final = 32  # worlds before the first test
 MOST_WORLDS: Final = 1 << 16
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What an expert found out about one decision."""
+    """The expert's evaluation of one decision."""
 
     actions: tuple[Action, ...]
     worth: Numbers  # by world and action
-    keys: Keys  # by world: what it was drawn with
-    thumb: Action  # what rules of thumb say
-    unit: Unit = MATCH  # what actions are worth
+    keys: Keys  # by world: the key it was drawn with
+    thumb: Action  # the model's choice
+    unit: Unit = MATCH  # of the values
 
     @property
     def means(self) -> Numbers:
-        """The worth of each action, averaged over the worlds."""
+        """The value of each action, averaged over the worlds."""
         average: Numbers = self.worth.mean(axis=0)
         return average
 
     @property
     def best(self) -> Action:
-        """The action worth most; of several calls the least, of cards what rules of thumb say."""
+        """The action with the highest value; among equals the lowest call, or the model's card."""
         means = self.means
         alike = [
             action
@@ -65,7 +64,7 @@ class Evaluation:
         return self.thumb
 
     def is_clear(self) -> bool:
-        """Whether the best leads by so much that more worlds would hardly change it."""
+        """Whether the best action leads so clearly that more worlds would hardly change it."""
         means = self.means
         best = int(means.argmax())
         ahead = self.worth[:, [best]] - self.worth
@@ -75,19 +74,19 @@ class Evaluation:
 
 
 class Expert:
-    """A player for one seat; not to be asked from two threads at a time."""
+    """A player for one seat; not thread-safe."""
 
     def __init__(
         self, game: str, seed: int | str, worlds: int | None = None, think: float | None = None
     ) -> None:
         """
-        Thinks for *think* seconds, or over that many worlds, or over as many as is usual.
+        Thinks for *think* seconds, or over *worlds* worlds, or over the game's default number.
 
-        :raises: :exc:`ValueError` if there is no such game, or no way to imagine its hidden cards.
+        :raises: :exc:`ValueError` if there is no such game, or its hidden cards cannot be sampled.
         """
         self.kit = kit_named(game)
         if self.kit.expert is None:
-            beliefs_of(self.kit.game)  # or there would be nothing to think about
+            beliefs_of(self.kit.game)  # fails early if there are no beliefs
         self.game = game
         self.seed = hash_nested(seed)
         self.worlds = worlds
@@ -97,7 +96,7 @@ class Expert:
 
     @cached_property
     def definition(self) -> Definition:
-        """What it thinks with; loaded, or even compiled, when it first has to think."""
+        """Its definition; loaded, and compiled if needed, at the first decision."""
         return definition_of(self.game)
 
     def choose(self, view: Any, legal: Actions) -> Action:
@@ -107,19 +106,21 @@ class Expert:
         return self.think(view, legal).best
 
     def think(self, view: Any, legal: Actions) -> Evaluation:
-        """Looks at worlds, more and more, until the budget is used or the decision is clear."""
+        """Evaluates more and more worlds until the budget is used or the decision is clear."""
         definition = self.definition
         actions = tuple(
             action for action in each_action(legal) if definition.considers(view, action)
         )
         if definition.ready(view, self.table) == 0:
-            raise ValueError("expected a view of a deal played by the rules: no deal fits this one")
+            raise ValueError(
+                "expected a view of a deal played by the rules, but no deal is consistent with it"
+            )
         most = self.most_worlds()
         worth = np.zeros((most, len(actions)))
         keys = np.zeros(most, dtype=np.int64)
         fixed = (view, np.array(actions), key_of(self.seed, hash_nested(view)))
         room = (self.table, self.held, definition.tools(view), worth, keys)
-        definition.loop(*fixed, 0, 0, *room)  # loads it, before the time is taken
+        definition.loop(*fixed, 0, 0, *room)  # loads it before the clock starts
         done = 0
         for last in self.looks(most):
             definition.loop(*fixed, done, last, *room)
@@ -154,7 +155,7 @@ class Expert:
 
 @cache
 def definition_of(game: str) -> Definition:
-    """What the expert of *game* thinks with: the game's own part, or the default."""
+    """The definition of the expert for *game*: its own, or the default."""
     kit = kit_named(game)
     definition: Definition = (
         default_definition(kit.game) if kit.expert is None else kit.expert.load()()
@@ -163,7 +164,7 @@ def definition_of(game: str) -> Definition:
 
 
 def hash_nested(value: Any) -> int:
-    """A word made from nested tuples of numbers and text, the same on every machine."""
+    """Hashes nested tuples of numbers and text; the same on every machine."""
     if isinstance(value, tuple):
         word = len(value)
         for part in value:

@@ -1,10 +1,9 @@
-"""The loop in which an expert thinks: worlds drawn, kept if they fit, every action tried in each.
+"""The expert's main loop: draws worlds, accepts those that fit, and tries every action in each.
 
-Most worlds that a view allows fit badly what the others have called, and
-thinking about a world takes longer than drawing it.  So a world is kept only
-with a chance that is how well it fits, and those kept all count the same:
-weighed instead, a few of a hundred would outweigh the rest.  ``expert.pool``
-has another way to come by worlds.
+Most possible worlds explain the others' calls badly, and evaluating a world takes longer than
+drawing it. So a world is accepted with a probability equal to its fit (rejection sampling), and all
+accepted worlds count the same; with weights instead, a few of a hundred would outweigh the rest.
+``world_pool`` is another way to sample worlds.
 """
 
 from collections.abc import Callable
@@ -16,20 +15,22 @@ from overtrick.beliefs.lookup import Beliefs
 from overtrick.compile.seeded_deals import HALF_WORD, high_half, key_of, word_at
 
 Fit: TypeAlias = Callable[[Any, Any, int], float]
-"""How well a world explains to a view what the others have done, from 0 to 1."""
+"""How well a world explains the other players' actions, from 0 to 1."""
 
 WorldSource: TypeAlias = Callable[[Any, int, int, int, Any, Any, Any], int]
-"""For a view, a seed, which world of how many, table, held and tools: the key of that world."""
+"""From a view, a seed, the world's number, their total, table, held and tools: the key of the
+world."""
 
 Values: TypeAlias = Callable[[Any, Any, Any, Any, int, Any], None]
 Loop: TypeAlias = Callable[..., Any]
 
-MOST_DRAWN: Final = 200  # worlds; if none of them is kept, one is picked by how well it fits
-FOR_LOTS: Final = 2 * FOR_POLICY  # the place of a world's first word for keeping it or not
+MOST_DRAWN: Final = 200  # worlds; if none is accepted, one is chosen at random by fit
+FOR_LOTS: Final = 2 * FOR_POLICY  # the first random word used to accept or reject a world
 
 
 def make_prepare(beliefs: Beliefs) -> Loop:
-    """The function that readies a table for the worlds of a view, and says how many there are."""
+    """Returns a function that prepares a table for the worlds of a view and returns their
+    number."""
     deduce = beliefs.deduce
 
     def ready(view: Any, table: Any) -> int:
@@ -39,7 +40,7 @@ def make_prepare(beliefs: Beliefs) -> Loop:
 
 
 def make_rejection_sampler(beliefs: Beliefs, fit: Fit) -> WorldSource:
-    """The function that draws worlds until it keeps one."""
+    """Returns a function that draws worlds until it accepts one."""
     state_of = beliefs.state_of
 
     def kept(view: Any, seed: int, world: int, last: int, table: Any, held: Any, tools: Any) -> int:
@@ -63,10 +64,7 @@ def make_rejection_sampler(beliefs: Beliefs, fit: Fit) -> WorldSource:
 
 def make_world_loop(beliefs: Beliefs, found: WorldSource, values: Values) -> Loop:
     """
-    The loop of one game.
-
-    *found* says which worlds to think about; *values* fills in what each action
-    is worth in a world.
+    The loop of one game. *found* samples worlds; *values* fills in the value of each action in one.
     """
     state_of = beliefs.state_of
 

@@ -1,9 +1,8 @@
-"""Worlds for an expert who weighs every card that was played, not only the calls.
+"""Samples worlds for an expert that weighs every card played, not only the calls.
 
-Few worlds explain all that the others have done, so that keeping or refusing
-one after the other would take too long.  Many are drawn and weighed instead,
-and those thought about are picked among them by weight: one that fits well may
-be picked again and again.
+Few worlds explain all actions of the others, so that rejection sampling would take too long.
+Instead many worlds are drawn and weighted, and those to evaluate are resampled by weight; a world
+that fits well may be chosen repeatedly.
 """
 
 from typing import Any, Final, NamedTuple
@@ -16,19 +15,20 @@ from overtrick.bots.expert.world_loop import Fit, WorldSource
 from overtrick.compile.jit import register_called_copy
 from overtrick.compile.seeded_deals import key_of
 
-DRAWN_FOR_EACH: Final = 10  # worlds weighed for each that is thought about,
-FEWEST_DRAWN: Final = 1500  # but at least so many,
-MOST_DRAWN: Final = 1 << 16  # and no more
+DRAWN_FOR_EACH: Final = 10  # worlds weighted for each one evaluated,
+FEWEST_DRAWN: Final = 1500  # but at least this many,
+MOST_DRAWN: Final = 1 << 16  # and at most this many
 SPREAD: Final = 0.6180339887498949
-"""Picks so far apart, from 0 to 1 and round again, lie evenly, however many there are."""
+"""The golden ratio's fraction: multiples of it modulo 1 are evenly spread, however many there
+are."""
 
 
 class Pool(NamedTuple):
-    """The worlds weighed so far, for one decision."""
+    """The worlds weighted so far, for one decision."""
 
-    keys: Any  # what each was drawn with
-    weights: Any  # of it and all before it together
-    size: Any  # how many there are, an array of one
+    keys: Any  # the key of each
+    weights: Any  # cumulative
+    size: Any  # the number of worlds, as an array of length one
 
 
 def empty_pool() -> Pool:
@@ -38,7 +38,8 @@ def empty_pool() -> Pool:
 
 
 def pick_world(pool: Pool, world: int) -> int:
-    """The key of that pick: each world's chance is its share of the weight."""
+    """The key of the world resampled for number *world*; its probability is its share of the
+    weight."""
     first, last = 0, pool.size[0] - 1
     wanted = (world + 0.5) * SPREAD % 1.0 * pool.weights[last]
     while first < last:
@@ -52,11 +53,11 @@ def pick_world(pool: Pool, world: int) -> int:
 
 
 def make_pool_sampler(beliefs: Beliefs, fit: Fit) -> WorldSource:
-    """The function that picks a world from the pool; the tools have that *pool*."""
+    """Returns a function that resamples a world from the pool, which is ``tools.pool``."""
     state_of = beliefs.state_of
 
     def fill(pool: Pool, wanted: int, view: Any, seed: int, table: Any, held: Any) -> None:
-        """Draws and weighs worlds until so many are in the pool."""
+        """Draws and weights worlds until the pool has *wanted*."""
         for number in range(pool.size[0], wanted):
             key = key_of(seed, number)
             draw_world(table, key, held)

@@ -1,1 +1,1 @@
-"""Hints in words: what the expert would do, how much better it is, and why (``hint``)."""
+"""Hints in words: what the expert would do, how much better that is, and why (``hint``)."""

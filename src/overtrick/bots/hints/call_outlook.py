@@ -1,6 +1,6 @@
-"""What becomes of a call: how often it is made, over the deals an expert imagined.
+"""The outlook of a call: how often its contract is made in the deals that an expert sampled.
 
-The deals are played on by rules of thumb, some of them because that takes time.
+A heuristic bot plays them out; only some of them, because that takes time.
 """
 
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ PLAYED_ON: Final = 100  # deals
 
 
 class Outlook(NamedTuple):
-    """How often a call is made, and how often with all tricks."""
+    """How often a contract is made, and how often with all tricks."""
 
     made: float
     all_tricks: float
 
 
 def outlook(game: AnyGame, view: Any, seen: SampledEvaluation, call: Action) -> Outlook | None:
-    """What becomes of *call*; ``None`` if it promises nothing."""
+    """The outlook of *call*; ``None`` if it makes no contract."""
     hints = hints_of(game)
     player = hints.player()
     if player is None or not hints.is_promise(view, call):
@@ -38,7 +38,8 @@ def outlook(game: AnyGame, view: Any, seen: SampledEvaluation, call: Action) -> 
 def rollout_ends(
     game: AnyGame, player: Player, view: Any, seen: SampledEvaluation, call: Action
 ) -> Iterator[Any]:
-    """How the first worlds end if *call* is made and *player* plays on."""
+    """Yields the final states of the first worlds if *call* is made and *player* plays all
+    seats."""
     beliefs = beliefs_of(game)
     keys = seen.thought.keys.tolist()
     for held, key in zip(seen.held[:PLAYED_ON].tolist(), keys, strict=False):

@@ -1,7 +1,7 @@
-"""What a hint knows of a game: how its cards rank, what its calls promise, how it names things.
+"""What hints need to know about a game: how its cards rank, which calls make contracts, and names.
 
-A game brings a subclass of ``GameHints``; what that leaves out is as in a game without trumps,
-whose calls promise nothing.
+A game's kit names a subclass of ``GameHints``; the defaults suit a game without trumps or
+contracts.
 """
 
 from functools import cache
@@ -17,16 +17,16 @@ from overtrick.table.player import Player
 
 
 class GameHints:
-    """What there is to say of any game."""
+    """The defaults for any game."""
 
-    tells_out_of_play = False  # whether a card in nobody's hand may be a reason
-    failing = "fail"  # what they do whose contract is not made
+    tells_out_of_play = False  # whether a card that is out of play may be a reason
+    failing = "fail"  # a verb phrase for a failed contract
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def trump(self, view: Any, action: Action) -> Suit:
-        """Trump as it is, or as *action* would make it; ``NO_SUIT`` if it is open."""
+        """The trump suit, or the one *action* would make; ``NO_SUIT`` if there is none yet."""
         return NO_SUIT
 
     def suit_cards(self, suit: Suit, trump: Suit) -> CardSet:
@@ -38,15 +38,15 @@ class GameHints:
         return rank_of(card)
 
     def card_name(self, card: Card, trump: Suit) -> str:
-        """``the left bower``; empty for a card that is called what it is."""
+        """``the left bower``; empty if the card has no special name."""
         return ""
 
     def player(self) -> Player | None:
-        """Who plays on to see what becomes of a call; ``None`` if calls promise nothing."""
+        """The bot that plays out a call; ``None`` if calls make no contracts."""
         return None
 
     def is_promise(self, view: Any, call: Action) -> bool:
-        """Whether *call* makes a contract that may be made or not."""
+        """Whether *call* makes a contract that can succeed or fail."""
         return self.trump(view, call) != NO_SUIT
 
     def result(self, end: Any, seat: Seat) -> tuple[bool, bool]:
@@ -54,8 +54,8 @@ class GameHints:
         return False, False
 
     def outlook(self, call: Action, made: float, all_tricks: float) -> str:
-        """What becomes of *call*, as a sentence without capital and stop."""
-        sentence = f"you make it in {percent(made)} of the deals that fit"
+        """The outlook of *call*, as a sentence without a capital letter and a period."""
+        sentence = f"you make it in {percent(made)} of the possible deals"
         if percent(all_tricks) != NEVER:
             sentence += f", with all tricks in {percent(all_tricks)}"
         if percent(1 - made) != NEVER:
@@ -64,7 +64,7 @@ class GameHints:
 
 
 def hints_of(game: AnyGame) -> GameHints:
-    """What a hint knows of *game*."""
+    """What hints know about *game*."""
     return _hints_of(game.NAME)
 
 

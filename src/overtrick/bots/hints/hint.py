@@ -1,7 +1,6 @@
 """A hint in words: what the expert would do, how much better it is, and why.
 
-Nothing but the player's own view is asked, so a hint tells nothing that the
-player could not know.
+Only the player's own view is used, so a hint reveals nothing that the player could not know.
 """
 
 from collections.abc import Sequence
@@ -23,14 +22,14 @@ from overtrick.core.parties import party_of
 from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
 
-NOISE: Final = 2.0  # standard errors by which a lead may be chance
-LEAST_LEAD: Final = 0.002  # of a match; nobody would notice less
-LEAST_LEAD_OF_POINTS: Final = 0.01  # the same of points, as a part of how much they vary
+NOISE: Final = 2.0  # standard errors that a lead by chance may have
+LEAST_LEAD: Final = 0.002  # chance to win the match; less is not noticeable
+LEAST_LEAD_OF_POINTS: Final = 0.01  # the same for points, as a part of their standard deviation
 MOST_NAMED: Final = 3  # actions in one sentence
 
 
 def hint(expert: Expert, view: Any, legal: Actions, voice: Voice) -> list[str]:
-    """The sentences for the player who has this view, and is to act."""
+    """The sentences for the player with this view, who is on turn."""
     if count_actions(legal) == 1:
         return only_choice(legal, voice)
     return describe_evaluation(
@@ -41,11 +40,15 @@ def hint(expert: Expert, view: Any, legal: Actions, voice: Voice) -> list[str]:
 def describe_evaluation(
     game: AnyGame, view: Any, seen: SampledEvaluation, voice: Voice
 ) -> list[str]:
-    """What was thought, in words."""
+    """Describes an evaluation in sentences."""
     thought = seen.thought
     best = thought.best
     if len(thought.actions) == 1:
-        rest = "The others are as good" if is_card(best) else "Nothing else is worth a thought"
+        rest = (
+            "The other choices are equally good"
+            if is_card(best)
+            else "Everything else is clearly worse"
+        )
         return [f"Hint: {voice.action(best)}. {rest}."]
     equal, behind = split_by_value(thought)
     chance = dict(zip(thought.actions, thought.means, strict=True))
@@ -67,7 +70,7 @@ def describe_evaluation(
 
 
 def split_by_value(thought: Evaluation) -> tuple[list[Action], list[Action]]:
-    """The best with all that may be as good, then those that are not; the better ones first."""
+    """The best action and all that may be equally good, then the others; better ones first."""
     best = thought.actions.index(thought.best)
     means = thought.means
     lead = thought.worth[:, [best]] - thought.worth
@@ -80,14 +83,14 @@ def split_by_value(thought: Evaluation) -> tuple[list[Action], list[Action]]:
 
 
 def least_lead(thought: Evaluation) -> float:
-    """By how much the best must lead to be told apart."""
+    """The least lead by which the best action counts as better."""
     if thought.unit == MATCH:
         return LEAST_LEAD
     return LEAST_LEAD_OF_POINTS * float(thought.worth.std())
 
 
 def advice(equal: Sequence[Action], voice: Voice) -> str:
-    """``Hint: play 9C.``, or all that is about equal."""
+    """``Hint: play 9C.``, or all actions that are about equal."""
     first, *others = equal
     if not others:
         return f"Hint: {voice.action(first)}."
@@ -105,7 +108,7 @@ def short_name(action: Action, voice: Voice) -> str:
 def match_sentence(
     equal: Sequence[Action], behind: Sequence[Action], chance: dict[Action, float], voice: Voice
 ) -> str:
-    """How often the best wins the match, and what comes next."""
+    """How often the best action wins the match, and the next best ones."""
     subject = "It wins" if len(equal) == 1 else "Each wins"
     rivals = behind[: MOST_NAMED - 1]
     near = bool(rivals) and percent(chance[equal[0]]) == percent(chance[rivals[0]])
@@ -120,7 +123,7 @@ def match_sentence(
 def points_sentence(
     equal: Sequence[Action], behind: Sequence[Action], worth: dict[Action, float], voice: Voice
 ) -> str:
-    """By how many points the best leads."""
+    """By how many points the best action leads."""
     subject = "It scores" if len(equal) == 1 else "Each scores"
     first, *others = (
         (worth[equal[0]] - worth[action], f"than {action_phrase(action, voice)}")
@@ -144,7 +147,7 @@ def call_sentences(
     behind: Sequence[Action],
     voice: Voice,
 ) -> list[str]:
-    """How often the best of these calls that makes a contract comes off."""
+    """How often the contract of the best of these calls is made."""
     for call in (*equal, *behind):
         found = None if is_card(call) else outlook(game, view, seen, call)
         if found is None:
@@ -157,14 +160,14 @@ def call_sentences(
 def reason_sentence(
     game: AnyGame, view: Any, fact: Reason, thought: Evaluation, voice: Voice
 ) -> str:
-    """``In 63 % of the deals that fit, Cy has the left bower: then it is 66 % against 57 %.``"""
+    """``In 63 % of the possible deals, Cy has the left bower: then it is 66 % against 57 %.``"""
     if thought.unit == MATCH:
         digits = 1 if percent(fact.best) == percent(fact.other) else 0
         then = f"it is {percent(fact.best, digits)} against {percent(fact.other, digits)}"
     else:
         then = f"it scores {points(fact.best - fact.other)} better"
     what = reason_phrase(game, view, fact, hints_of(game).trump(view, thought.best), voice)
-    return f"In {percent(fact.share)} of the deals that fit, {what}: then {then}."
+    return f"In {percent(fact.share)} of the possible deals, {what}: then {then}."
 
 
 def reason_phrase(game: AnyGame, view: Any, fact: Reason, trump: Suit, voice: Voice) -> str:
@@ -177,7 +180,7 @@ def reason_phrase(game: AnyGame, view: Any, fact: Reason, trump: Suit, voice: Vo
 
 
 def holder_name(game: AnyGame, viewer: Seat, holder: Seat, voice: Voice) -> str:
-    """``an opponent``, ``your partner``, a name; empty for nobody."""
+    """``an opponent``, ``your partner``, a name; empty for ``NOBODY``."""
     if holder < 0:
         return "an opponent" if holder == OPPONENTS else ""
     parties = len(game.PARTIES)

@@ -1,4 +1,4 @@
-"""The cards that a decision may hang on."""
+"""The cards on which a decision may depend."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ HIGH_TRUMPS: Final = 3  # of those unseen
 
 
 def key_cards(game: AnyGame, view: Any, trump: Suit) -> list[Card]:
-    """Of the cards not seen, the highest trumps and the highest of each other suit."""
+    """Of the unseen cards, the highest trumps and the highest of each other suit."""
     hints = hints_of(game)
     unseen = deduce(game, view).cards
     keys: list[Card] = []
@@ -26,7 +26,7 @@ def key_cards(game: AnyGame, view: Any, trump: Suit) -> list[Card]:
 def suits_in_play(
     game: AnyGame, view: Any, trump: Suit, action: Action, other: Action
 ) -> dict[Suit, CardSet]:
-    """The suits that two cards to choose from are of, the suit led, and trump; with their cards."""
+    """The suits of two candidate cards, the suit led, and trump, with their cards."""
     if not (is_card(action) and is_card(other)):
         return {}
     hints = hints_of(game)

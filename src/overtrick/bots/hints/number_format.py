@@ -1,4 +1,4 @@
-"""The numbers of a hint, as people read them."""
+"""Formats the numbers of a hint."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How the listener to a hint is told of things; and what is told without a thought."""
+"""How a hint names actions, cards and players for its reader; and the hint for a forced action."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from overtrick.core.seats import Seat
 
 
 class Voice(NamedTuple):
-    """The names of things, for one listener."""
+    """Names for one reader."""
 
     action: Callable[[Action], str]  # ``play 9C``, ``pass``
     card: Callable[[Card], str]
@@ -18,6 +18,6 @@ class Voice(NamedTuple):
 
 
 def only_choice(legal: Actions, voice: Voice) -> list[str]:
-    """The hint for one who may do only one thing."""
+    """The hint for a player with only one legal action."""
     (only,) = each_action(legal)
-    return [f"Hint: {voice.action(only)}. There is nothing to choose."]
+    return [f"Hint: {voice.action(only)}. It is your only legal choice."]

@@ -1,4 +1,4 @@
-"""The most telling fact: which hidden card, or void, the choice between two actions hangs on."""
+"""Finds the strongest reason for an action: the hidden card or void on which the choice depends."""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -19,34 +19,34 @@ from overtrick.core.seats import Seat
 from overtrick.games.protocol import AnyGame
 
 OPPONENTS: Final = -2  # any of them
-NOBODY: Final = -3  # the card is in nobody's hand
+NOBODY: Final = -3  # the card is out of play
 RARE: Final = 0.1
-"""What is true in fewer deals, or false in fewer, is no reason to give."""
+"""A reason must be true in at least this share of deals, and false in as many."""
 
 LEAST_GAIN: Final = 0.02
-"""Of a match: what the best must gain where the fact is true."""
+"""How much the best action must gain where the reason is true: a chance to win the match."""
 
 LEAST_GAIN_IN_POINTS: Final = 0.1
-"""The same where points count, as a part of how much they vary."""
+"""The same for points, as a part of their standard deviation."""
 
 SURE: Final = 3.0
-"""Standard errors: of some thirty facts looked at, one in ten tells by chance more than that."""
+"""Standard errors; among thirty candidates, one in ten exceeds this by chance."""
 
 
 class Reason(NamedTuple):
-    """Something hidden that speaks for the best action."""
+    """A hidden fact that favors the best action."""
 
     holder: Seat  # or OPPONENTS, or NOBODY
-    card: Card  # that the holder has; NO_CARD if the fact is about a suit
-    suit: Suit  # that the holder is out of, or is not
+    card: Card  # that the holder has; NO_CARD if the reason is about a suit
+    suit: Suit  # in which the holder is void, or not
     is_void: bool
-    share: float  # of the deals that fit
-    best: float  # what the best action is worth in those deals
-    other: float  # and the other one
+    share: float  # of the possible deals
+    best: float  # the value of the best action in those deals
+    other: float  # and of the other one
 
 
 class Candidate(NamedTuple):
-    """A fact before it is known how often it is true."""
+    """A possible reason."""
 
     holder: Seat
     card: Card
@@ -58,7 +58,7 @@ class Candidate(NamedTuple):
 def strongest_reason(
     game: AnyGame, view: Any, seen: SampledEvaluation, best: Action, other: Action
 ) -> Reason | None:
-    """The fact that explains most of what *best* gains over *other*; ``None`` if nothing does."""
+    """The reason that explains most of the gain of *best* over *other*; ``None`` if none does."""
     places = [seen.thought.actions.index(action) for action in (best, other)]
     worth = seen.thought.worth[: len(seen.held), places]
     gain = worth[:, 0] - worth[:, 1]
@@ -81,7 +81,7 @@ def strongest_reason(
 
 
 def least_gain(thought: Evaluation) -> float:
-    """What the best must gain where a fact is true."""
+    """The least gain of the best action where a reason is true."""
     if thought.unit == MATCH:
         return LEAST_GAIN
     return LEAST_GAIN_IN_POINTS * float(thought.worth.std())
@@ -90,7 +90,7 @@ def least_gain(thought: Evaluation) -> float:
 def candidates(
     game: AnyGame, view: Any, seen: SampledEvaluation, best: Action, other: Action
 ) -> Iterator[Candidate]:
-    """Everything that may be said of who holds what."""
+    """Yields all possible reasons: who holds which card, who is void."""
     hints = hints_of(game)
     trump = hints.trump(view, best)
     if trump == NO_SUIT:

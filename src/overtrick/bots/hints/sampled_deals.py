@@ -1,4 +1,4 @@
-"""What an expert thought, with the deals it imagined: who held what in each of them."""
+"""An expert's evaluation with the deals it sampled: who held which cards in each."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -15,25 +15,25 @@ from overtrick.core.actions import Actions
 from overtrick.games.protocol import AnyGame
 
 MOST_SEEN: Final = 400
-"""Deals that are looked at again: enough for whole percents, and drawn in a moment."""
+"""The most deals to reconstruct: enough for whole percents, and quick to draw."""
 
 
 @dataclass(frozen=True)
 class SampledEvaluation:
-    """A thought, and the first of the deals behind it."""
+    """An evaluation, and the first of its deals."""
 
     thought: Evaluation
     held: npt.NDArray[np.int64]  # by world and holder, as in ``beliefs.unseen``
 
 
 def evaluate_with_deals(expert: Expert, view: Any, legal: Actions) -> SampledEvaluation:
-    """What *expert* thinks, and about which deals."""
+    """Evaluates a decision and reconstructs the deals sampled."""
     thought = expert.think(view, legal)
     return SampledEvaluation(thought, held_in(expert.kit.game, view, thought.keys[:MOST_SEEN]))
 
 
 def held_in(game: AnyGame, view: Any, keys: Keys) -> npt.NDArray[np.int64]:
-    """What the holders have in the worlds drawn with these keys."""
+    """The cards of each holder in the worlds with these keys."""
     table = python_table()
     prepare_counts(beliefs_of(game).deduce(view), table)
     worlds = np.zeros((len(keys), HOLDERS), dtype=np.int64)

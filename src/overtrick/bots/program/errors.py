@@ -1,4 +1,4 @@
-"""How a bot that is a program fails: one exception, by kind and in words."""
+"""The exception for a failing bot program, with a kind and a message."""
 
 from typing import Literal, TypeAlias
 
@@ -7,18 +7,18 @@ Kind: TypeAlias = Literal["cannot_start", "crashed", "late", "illegal", "garbled
 
 class BotFailed(Exception):
     """
-    A bot did not give a legal answer in time; its program has been ended.
+    A bot did not give a legal answer in time; its process has been stopped.
 
     *kind* is one of
 
-    - ``cannot_start``: there is no such program, or it may not be run
-    - ``crashed``: it ended, or closed its output
+    - ``cannot_start``: the program does not exist or is not executable
+    - ``crashed``: it exited, or closed its output
     - ``late``: it did not answer in time
-    - ``illegal``: it chose what is not allowed
-    - ``garbled``: it wrote what is no answer
-    - ``flooded``: it wrote too long a line, or too much
+    - ``illegal``: it chose an illegal action
+    - ``garbled``: it wrote something that is not an answer
+    - ``flooded``: it wrote a line that is too long, or too much output
 
-    and *words* tell what happened, with the last lines the bot wrote to its standard error.
+    *words* is the message, with the last lines of the bot's standard error.
     """
 
     def __init__(self, kind: Kind, words: str) -> None:

@@ -1,6 +1,6 @@
-"""A player that is a program in any language: it reads a view and writes an action, as JSON.
+"""A player that is a program in any language; it reads views and writes actions as JSON.
 
-The protocol is set down in ``docs/bot-protocol.md``.
+The protocol is documented in ``docs/bot-protocol.md``.
 """
 
 import json
@@ -22,10 +22,10 @@ MEMORY: Final = 1 << 30  # bytes
 
 class ProgramBot:
     """
-    The program *command* as a player of *game*; it starts when it is first asked.
+    The program *command* as a player of *game*; it starts at the first decision.
 
-    It has *seat_time* seconds for each decision, *start_time* for getting ready, and *memory*
-    bytes of address space.  After a failure it is started afresh for the next question.
+    It has *seat_time* seconds per decision, *start_time* seconds to start, and *memory* bytes of
+    address space. After a failure it is restarted for the next decision.
 
     :raises: :exc:`ValueError` if there is no such game or *command* is empty.
     """
@@ -47,13 +47,13 @@ class ProgramBot:
         self.start_time = start_time
         self.memory = memory
         self._process: ProgramProcess | None = None
-        self._asked = 0  # questions so far, those to earlier processes too
+        self._asked = 0  # questions so far, including those to earlier processes
 
     def choose(self, view: Any, legal: Actions) -> Action:
         """
         What the program chooses.
 
-        :raises: :exc:`BotFailed` if it does not; its process has been ended then.
+        :raises: :exc:`BotFailed` if it fails; its process is stopped then.
         """
         facts = view_as_json(self.game, view, view.seat, legal)
         choices: dict[str, Action] = dict(zip(facts["legal"], each_action(legal), strict=True))
@@ -69,9 +69,9 @@ class ProgramBot:
 
     def restart(self) -> None:
         """
-        Starts the program, afresh if it is running.
+        Starts the program, or restarts it.
 
-        :raises: :exc:`BotFailed` if it does not get ready.
+        :raises: :exc:`BotFailed` if it does not start properly.
         """
         self.close()
         process = ProgramProcess(self.command, self.memory)
@@ -95,7 +95,7 @@ class ProgramBot:
             raise process.failed("garbled", f"expected {expected}, got {line[:80]!a}")
 
     def _answer(self, process: ProgramProcess, facts: dict[str, Any]) -> str:
-        """The word it answers with, one of the legal ones; other answers are left unread."""
+        """The legal action it answers with; answers to other questions are skipped."""
         deadline = time.monotonic() + self.seat_time
         process.send(message(type="choose", id=self._asked, view=facts))
         while True:
@@ -107,14 +107,14 @@ class ProgramBot:
                 expected = f'{{"id":{self._asked},"action":...}}'
                 raise process.failed("garbled", f"expected {expected}, got {line[:80]!a}")
             if number != self._asked:
-                continue  # it has answered an earlier question once more
+                continue  # a repeated answer to an earlier question
             if word not in facts["legal"]:
                 allowed = " ".join(facts["legal"])
                 raise process.failed("illegal", f"chose {word[:40]!a}, expected one of {allowed}")
             return word
 
     def close(self) -> None:
-        """Ends the program, if it is running; it may be asked again and starts then."""
+        """Stops the program if it is running; a later decision starts it again."""
         if self._process is not None:
             self._process.end()
             self._process = None
@@ -127,12 +127,12 @@ class ProgramBot:
 
 
 def message(**facts: Any) -> bytes:
-    """One line of ASCII, no blanks between its parts, so that it is easy to take apart."""
+    """Encodes one message as a line of ASCII JSON without spaces, which is easy to parse."""
     return json.dumps(facts, separators=(",", ":")).encode() + b"\n"
 
 
 def parse_object(line: bytes) -> dict[str, Any]:
-    """The JSON object on a line; an empty one if there is none."""
+    """Parses the JSON object on a line; empty if there is none."""
     try:
         facts = json.loads(line.decode())
     except (ValueError, RecursionError):

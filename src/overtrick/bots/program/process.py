@@ -1,8 +1,8 @@
-"""A program that reads and writes lines, kept within time, memory and amount of text.
+"""A process that reads and writes lines, with limits on time, memory and output.
 
-Nothing here waits without end: pipes are read and written only as far as they are ready.
-The program leads a process group of its own, which is killed whole, children too, and before
-the program is waited for: until then its number cannot pass to another process.
+Nothing here blocks indefinitely: pipes are read and written only when they are ready. The program
+leads its own process group, which is killed with all children before the program is waited for:
+until then its process ID cannot be reused.
 """
 
 import os
@@ -23,19 +23,19 @@ MOST_UNREAD: Final = 1 << 16  # bytes, from a question to its answer
 STDERR_KEPT: Final = 2000  # bytes
 READ_AT_ONCE: Final = 1 << 16  # bytes
 LAST_READINGS: Final = 16  # more than a pipe holds
-PARTING_TIME: Final = 0.5  # seconds, for a program to end by itself once its input has ended
-DYING_TIME: Final = 5.0  # seconds, for the system to do away with a killed program
+PARTING_TIME: Final = 0.5  # seconds to exit after the end of input
+DYING_TIME: Final = 5.0  # seconds for the system to remove a killed process
 
 UNDER_LIMITS: Final = 'ulimit -c 0; ulimit -v "$1" 2>/dev/null; shift; exec "$@"'
-"""No core files, and so many KiB of memory; a limit that is lower already stays."""
+"""No core files, and a memory limit in KiB; a lower existing limit stays."""
 
-NOT_FOUND: Final = 127  # as a shell says it
+NOT_FOUND: Final = 127  # the exit status of a shell
 NOT_RUN: Final = 126
 
 
 class ProgramProcess:
     """
-    A running program; it starts at once.
+    A running program; it starts immediately.
 
     :raises: :exc:`BotFailed` if there is no such program.
     """
@@ -45,14 +45,17 @@ class ProgramProcess:
             raise BotFailed("cannot_start", "bots that are programs need a POSIX system")
         program = shutil.which(command[0])
         if program is None:
-            raise BotFailed("cannot_start", f"{command[0]!a} is no program that can be run")
+            raise BotFailed("cannot_start", f"{command[0]!a} is not an executable program")
         limited = ["/bin/sh", "-c", UNDER_LIMITS, "sh", str(memory // 1024), program, *command[1:]]
         pipe = subprocess.PIPE
         try:
             self._process = subprocess.Popen(
                 limited, bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
             )
-        except (OSError, ValueError) as error:  # no more processes; a zero byte in the command
+        except (
+            OSError,
+            ValueError,
+        ) as error:  # the process limit was reached, or the command has a zero byte
             raise BotFailed("cannot_start", f"{command[0]!a} cannot be run: {error}") from None
         self._kill = weakref.finalize(self, kill_group, self._process, os.getpid())
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
@@ -60,22 +63,22 @@ class ProgramProcess:
         for stream in (self._in, self._out, self._err):
             os.set_blocking(stream.fileno(), False)
         self._unsent = b""
-        self._unread = b""  # what the program wrote after the last line taken
-        self._heard = 0  # how many bytes it has written since the last question
-        self._said = b""  # the end of what it wrote to its standard error
+        self._unread = b""  # output after the last line read
+        self._heard = 0  # bytes written since the last question
+        self._said = b""  # the end of its standard error
         self._out_ended = self._err_ended = False
 
     def send(self, line: bytes) -> None:
-        """Has *line* written while an answer is waited for."""
+        """Queues *line*, which is written while waiting for the answer."""
         self._unsent += line
         self._heard = len(self._unread)
 
     def line(self, deadline: float) -> bytes:
         """
-        The next line the program writes, without its end.
+        The next line of output, without its line end.
 
-        :raises: :exc:`BotFailed` if there is none by *deadline*, a time of ``time.monotonic``,
-            or if the line or all lines together are too long; the program has been ended then.
+        :raises: :exc:`BotFailed` if there is none by *deadline* (``time.monotonic``), or the output
+            is too long; the program is stopped then.
         """
         is_late = False
         while True:
@@ -83,19 +86,23 @@ class ProgramProcess:
             if len(line) > LONGEST_LINE:
                 raise self.failed("flooded", f"wrote a line of more than {LONGEST_LINE} bytes")
             if self._heard > MOST_UNREAD:
-                raise self.failed("flooded", f"wrote more than {MOST_UNREAD} bytes and no answer")
+                raise self.failed(
+                    "flooded", f"wrote more than {MOST_UNREAD} bytes without an answer"
+                )
             if end:
                 self._unread = rest
                 return line
             if self._out_ended:
                 raise self.failed("crashed")
             if is_late:
-                written = f"only {line[:40]!a}, no line end" if line else "did it flush its output?"
+                written = (
+                    f"only {line[:40]!a} without a line end" if line else "did it flush its output?"
+                )
                 raise self.failed("late", f"no answer in time ({written})")
             is_late = not self._exchange(deadline)
 
     def _exchange(self, deadline: float) -> bool:
-        """Reads and writes what can be; false if the time was up, and only what is there counts."""
+        """Reads and writes what is ready; returns false if the time is up."""
         left = deadline - time.monotonic()
         with selectors.DefaultSelector() as ready:
             if self._unsent:
@@ -112,7 +119,7 @@ class ProgramProcess:
         try:
             self._unsent = self._unsent[os.write(self._in.fileno(), self._unsent) :]
         except BrokenPipeError:
-            self._unsent = b""  # it does not listen; what it has written is still read
+            self._unsent = b""  # it closed its input; its output is still read
 
     def _read_lines(self) -> None:
         text = os.read(self._out.fileno(), READ_AT_ONCE)
@@ -126,9 +133,10 @@ class ProgramProcess:
         self._said = (self._said + text)[-STDERR_KEPT:]
 
     def failed(self, kind: Kind, words: str = "") -> BotFailed:
-        """Ends the program and gives the exception to raise; no words: how it ended."""
+        """Stops the program and returns the exception to raise; without *words* it says how it
+        exited."""
         self._kill()
-        with suppress(BlockingIOError):  # a child may have got away with the pipe
+        with suppress(BlockingIOError):  # a child may still hold the pipe
             for _ in range(LAST_READINGS):
                 self._read_last_words()
         self._close_pipes()
@@ -137,10 +145,10 @@ class ProgramProcess:
             kind = "cannot_start"
         words = words or describe_exit(code)
         said = printable(self._said)
-        return BotFailed(kind, f"{words}; its last words:\n{said}" if said else words)
+        return BotFailed(kind, f"{words}; its last output on stderr:\n{said}" if said else words)
 
     def end(self) -> None:
-        """Ends the program's input, lets it end by itself for a moment, then kills it."""
+        """Closes the program's input, waits briefly for it to exit, then kills it."""
         if self._in.closed:
             return
         self._in.close()
@@ -157,25 +165,25 @@ class ProgramProcess:
 
 
 def kill_group(process: "subprocess.Popen[bytes]", owner: int) -> None:
-    """Kills a program and its children, and waits for it; does nothing in a fork of the owner."""
+    """Kills a program and its children and waits for it; does nothing in a fork of the owner."""
     if os.getpid() != owner:
         return
-    with suppress(ProcessLookupError, PermissionError):  # gone, or running as somebody else
+    with suppress(ProcessLookupError, PermissionError):  # gone, or running as another user
         os.killpg(process.pid, signal.SIGKILL)
     with suppress(subprocess.TimeoutExpired):
         process.wait(DYING_TIME)
 
 
 def describe_exit(code: int | None) -> str:
-    """How a program ended; if we had to kill it, it had only closed its output."""
+    """Describes how a program exited; if it had to be killed, it had only closed its output."""
     if code is None or code == -signal.SIGKILL:
         return "closed its output"
     if code < 0:
-        return f"was ended by signal {-code}"
-    return f"ended with status {code}"
+        return f"was killed by signal {-code}"
+    return f"exited with status {code}"
 
 
 def printable(text: bytes) -> str:
-    """Text of unknown origin, safe to show."""
+    """Untrusted text, made safe to display."""
     letters = text.decode(errors="replace").strip()
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in letters)

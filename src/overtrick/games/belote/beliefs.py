@@ -68,7 +68,7 @@ def hand_size(view: View, played: Hands, seat: Seat) -> int:
 
 
 def cards_ruled_out(end: State, among: CardSet) -> Hands:
-    """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
+    """For each seat, which of the cards *among* it cannot hold, given its play."""
     return shown_in_play(opening(end), end.play, among, legal_cards, play_card, with_every_hand)
 
 

@@ -69,7 +69,7 @@ def may_hold(view: View, cards: CardSet, shown: Hands) -> SixSets:
 
 
 def cards_ruled_out(view: View, among: CardSet) -> Hands:
-    """For each seat, which of the cards *among* it has shown by its play that it does not hold."""
+    """For each seat, which of the cards *among* it cannot hold, given its play."""
     return shown_in_play(opening(view), view.play, among, legal_cards, play_card, with_every_hand)
 
 

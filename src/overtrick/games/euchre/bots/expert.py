@@ -85,7 +85,7 @@ def euchre_values(search: Any, steady: Any) -> Callable[..., None]:
 
 @cache
 def definition() -> Definition:
-    """What the expert of euchre thinks with."""
+    """The definition of the expert for Euchre."""
     search = solver.compiled()
     values = partial(euchre_values, search)
     return define_expert(game_named("euchre"), values, tools, WORLDS, model="sharp")
@@ -101,7 +101,7 @@ def worth_of_points(view: View) -> Any:
     """The chance to win the match, by the points won in this deal."""
     side = side_of(view.seat)
     chances = match_chances("euchre", view.deal.rules)
-    grid = chances.grid[1 if side_of(view.deal.dealer) == side else 0]  # the deal passes on
+    grid = chances.grid[1 if side_of(view.deal.dealer) == side else 0]  # the next player deals
     own, others = view.deal.score[side], view.deal.score[other_side(side)]
     margins = range(-MOST_POINTS, MOST_POINTS + 1)
     scores = ((own + max(margin, 0), others + max(-margin, 0)) for margin in margins)

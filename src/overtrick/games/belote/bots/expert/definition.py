@@ -112,7 +112,7 @@ def belote_values(search: Any, steady: Any) -> Callable[..., None]:
 
 @cache
 def definition() -> Definition:
-    """What the expert of belote thinks with."""
+    """The definition of the expert for Belote."""
     values = partial(belote_values, solver.compiled())
     return define_expert(game_named("belote"), values, tools, WORLDS, weighs_cards=True)
 

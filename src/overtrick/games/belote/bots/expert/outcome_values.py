@@ -68,7 +68,7 @@ def worth_of_ends(view: View) -> tuple[Numbers, float]:
 @lru_cache(maxsize=64)  # a deal has many decisions
 def _worth_of_ends(rules: Rules, we_deal: bool, ours: int, theirs: int) -> tuple[Numbers, float]:
     chances = match_chances("belote", rules)
-    grid = chances.grid[1 if we_deal else 0]  # the deal passes on
+    grid = chances.grid[1 if we_deal else 0]  # the next player deals
 
     def chance(ours: int, theirs: int) -> float:
         return chance_at(chances.lowest, chances.cell, grid, ours, theirs)

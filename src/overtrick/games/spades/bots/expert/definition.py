@@ -106,7 +106,7 @@ def spades_values(search: Any, steady: Any) -> Callable[..., None]:
 
 @cache
 def definition() -> Definition:
-    """What the expert of spades thinks with."""
+    """The definition of the expert for Spades."""
     return define_expert(
         game_named("spades"),
         partial(spades_values, solver.compiled()),

@@ -31,7 +31,7 @@ def stake_of(view: View) -> Stake:
     rules = view.deal.rules
     side = side_of(view.seat)
     chances = match_chances("spades", rules)
-    grid = chances.grid[1 if side_of(view.deal.dealer) == side else 0]  # the deal passes on
+    grid = chances.grid[1 if side_of(view.deal.dealer) == side else 0]  # the next player deals
     return Stake(
         side,
         chances.lowest,
