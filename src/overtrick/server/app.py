@@ -30,15 +30,15 @@ def create_app(
 ) -> Starlette:
     """The application over *store*, which several processes may share; it closes it at the end."""
     granted = limits or Limits()
-    desk = BotPool()
-    rooms = Rooms(store, desk, granted.tables, is_shared)
+    pool = BotPool()
+    rooms = Rooms(store, pool, granted.tables, is_shared)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rooms.start()
         yield
         await rooms.close()
-        await desk.close()
+        await pool.close()
         await store.close()
 
     app = Starlette(

@@ -65,7 +65,7 @@ def check_game(name: str) -> None:
 async def show_table(request: Request) -> Response:
     """The table as this viewer may see it."""
     room, seat = await visited_room(request)
-    return json_response(update(room.host, seat, room.host.seq, now(), room.once))
+    return json_response(update(room.host, seat, room.host.seq, now(), room.view_cache))
 
 
 async def take_seat(request: Request) -> Response:

@@ -63,7 +63,7 @@ class ViewCache:
             self.names, self.match = names, match
             self.words, self.pads, self.persons, self.own = {}, {}, {}, {}
         self.lasting = self.lasting or encode_fields(constant_fields(host))
-        if host.seq != self.seq + 1 or not isinstance(host.told[-1].event, events.Acted):
+        if host.seq != self.seq + 1 or not isinstance(host.recent[-1].event, events.Acted):
             self.seats = encode_fields(seats_fields(host))
         self.event = encode_fields(event_fields(host))
         self.stage, self.turn, self.state = host.stage, host.table.turn(), host.state

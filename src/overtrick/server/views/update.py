@@ -45,7 +45,7 @@ def update(
     once.follow(host)
     words = once.words_for(host, viewer)
     news = [
-        news_of(host.game, told, viewer, words, once.view_of) for told in host.told_after(since)
+        news_of(host.game, told, viewer, words, once.view_of) for told in host.events_after(since)
     ]
     seen = None if once.state is None else once.view_of(host.game, once.state, viewer)
     own, own_view = private_fields(host, viewer, seen, words, once)

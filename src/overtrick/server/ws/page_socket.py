@@ -51,8 +51,8 @@ _DECODER: Final[msgspec.json.Decoder[AnyFromClient]] = msgspec.json.Decoder(AnyF
 class Page:
     """Somebody who looks on from a seat, or from behind."""
 
-    def __init__(self, entrant: Client, connection: Connection, since: int, desk: BotPool) -> None:
-        self.desk = desk
+    def __init__(self, entrant: Client, connection: Connection, since: int, pool: BotPool) -> None:
+        self.pool = pool
         self.hinting: asyncio.Task[None] | None = None
         self.seat: Seat = entrant.seat
         self.token = entrant.token
@@ -70,7 +70,7 @@ class Page:
         since = min(self.since, room.host.seq)
         body = room.shown.get((self.seat, since))
         if body is None:
-            body = _ENCODER.encode(update(room.host, self.seat, since, now, room.once))
+            body = _ENCODER.encode(update(room.host, self.seat, since, now, room.view_cache))
             room.shown[self.seat, since] = body
         self.since = room.host.seq
         self.connection.push(body)
@@ -93,7 +93,7 @@ async def serve_page(websocket: WebSocket) -> None:
         await catch_up(room, since)
         if entrant.seat == NO_SEAT and not may_watch(room):
             raise CloseSocket(NOT_ALLOWED, "nobody may watch at this table")
-        page = Page(entrant, connection, since, server_of(websocket).rooms.desk)
+        page = Page(entrant, connection, since, server_of(websocket).rooms.pool)
         room.join(page)
         try:
             page.show(room, monotonic())
@@ -197,7 +197,7 @@ def start_hint(page: Page, room: Room, key: str) -> None:
     """Asks the expert; the page may go on meanwhile."""
     if page.hinting is not None and not page.hinting.done():
         raise CommandRefused("asked_already", "the expert is thinking about your last question")
-    thinking = hint(page.desk, room.host, page.seat)
+    thinking = hint(page.pool, room.host, page.seat)
 
     async def told() -> None:
         page.tell(Advice(key, await thinking))
