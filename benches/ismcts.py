@@ -23,7 +23,7 @@ from contestants import theirs
 from speed import print_machine
 
 from overtrick.arena.pairings import sums_of_blocks
-from overtrick.arena.statistics import Paired, mean_points, merged
+from overtrick.arena.statistics import Paired, mean_points, merge_sums
 from overtrick.bots.loading import load_bot
 from overtrick.bots.program.errors import BotFailed
 from overtrick.bots.program.player import ProgramBot
@@ -81,7 +81,7 @@ class Ours:
         return action
 
 
-def play_part(bout: Bout, numbers: range) -> Outcome:
+def play_unit(bout: Bout, numbers: range) -> Outcome:
     """
     Both tables of these deals.
 
@@ -96,7 +96,7 @@ def play_part(bout: Bout, numbers: range) -> Outcome:
             np.array([margin(bout, number, pair, decisions) for number in numbers])
             for pair in ((ours, other), (other, ours))
         )
-    sums = merged(*sums_of_blocks(own, -others, PART))
+    sums = merge_sums(*sums_of_blocks(own, -others, PART))
     seconds = (ours.seconds, children_seconds() - before)
     return Outcome(sums, (decisions[0], decisions[1]), seconds)
 
@@ -151,14 +151,14 @@ def play_bout(bout: Bout, deals: int, workers: int) -> Outcome:
     parts = [range(first, min(first + PART, deals)) for first in range(0, deals, PART)]
     outcomes: list[Outcome] = []
     with ProcessPoolExecutor(workers) as executor:
-        for outcome in executor.map(play_part, [bout] * len(parts), parts):
+        for outcome in executor.map(play_unit, [bout] * len(parts), parts):
             outcomes.append(outcome)
             print(row(bout, together(outcomes)), file=sys.stderr, flush=True)
     return together(outcomes)
 
 
 def together(outcomes: Sequence[Outcome]) -> Outcome:
-    sums = merged(*(one.sums for one in outcomes))
+    sums = merge_sums(*(one.sums for one in outcomes))
     decisions = [sum(one.decisions[side] for one in outcomes) for side in (0, 1)]
     seconds = [sum(one.seconds[side] for one in outcomes) for side in (0, 1)]
     return Outcome(sums, (decisions[0], decisions[1]), (seconds[0], seconds[1]))

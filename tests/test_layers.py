@@ -54,6 +54,7 @@ MAY_IMPORT = {
     "server": {*PLAYED, "__init__", "telling", "console", "signals", "server", "game parts"},
     "api": {*PLAYED, "telling", "solver", "api"},
     "cli": {
+        "cli",
         "__init__",
         "catalogue",
         "console",

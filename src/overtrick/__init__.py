@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from overtrick.core.card_set import Cards as Cards
     from overtrick.simulation.simulate import simulate as simulate
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = ["Cards", "Table", "games", "load", "save", "simulate", "solve"]
 

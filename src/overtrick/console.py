@@ -1,4 +1,4 @@
-"""How every command of ours ends: exit codes, and no traceback on the way out."""
+"""Exit codes and error messages of every command; none ends with a traceback."""
 
 import os
 import sys
@@ -15,28 +15,43 @@ INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 TERMINATED: Final = 143
 
-MOST_BAD_ANSWERS: Final = 100  # in a row, where nobody is there to read the complaints
+MOST_BAD_ANSWERS: Final = 100  # in a row; more are likely a script that cannot read the messages
 LONGEST_NAME: Final = 80  # of a file, in a message
 
 
-def guarded(body: Callable[[], int], out: TextIO | None, complain: Callable[[str], None]) -> int:
-    """
-    The exit code of *body*, which writes to *out*, whatever happens to it.
-
-    An interrupt and a closed pipe are quiet; any other trouble with the output
-    is one sentence for *complain*.
-    """
-    code = ended(body, complain)
-    flushed = ended(lambda: flush(out), complain if code != IO_ERROR else say_nothing)
-    if flushed:
-        code = flushed
-    if code in (CLOSED_PIPE, IO_ERROR):
-        drop(out)
+def complain(code: int, message: str) -> int:
+    """Writes an error message, after the output so far; returns *code*, the exit code."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    write_notice(message)
     return code
 
 
-def ended(body: Callable[[], int], complain: Callable[[str], None]) -> int:
-    """The exit code of *body*, or of the trouble it ran into."""
+def write_notice(message: str) -> None:
+    """Writes one line to the error stream."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"overtrick: {message}\n")
+        sys.stderr.flush()
+
+
+def run_guarded(body: Callable[[], int], out: TextIO | None, report: Callable[[str], None]) -> int:
+    """
+    Runs *body*, which writes to *out*, and returns its exit code, whatever happens.
+
+    An interrupt and a closed pipe are silent; any other error of the output
+    goes to *report* as one sentence.
+    """
+    code = exit_code(body, report)
+    flush_code = exit_code(lambda: flush(out), report if code != IO_ERROR else ignore)
+    if flush_code:
+        code = flush_code
+    if code in (CLOSED_PIPE, IO_ERROR):
+        discard(out)
+    return code
+
+
+def exit_code(body: Callable[[], int], report: Callable[[str], None]) -> int:
+    """The exit code of *body*, or of the error it raises."""
     try:
         return body()
     except KeyboardInterrupt:
@@ -44,7 +59,7 @@ def ended(body: Callable[[], int], complain: Callable[[str], None]) -> int:
     except BrokenPipeError:
         return CLOSED_PIPE
     except OSError as error:
-        complain(f"cannot write: {error.strerror or error}")
+        report(f"cannot write: {error.strerror or error}")
         return IO_ERROR
 
 
@@ -54,12 +69,12 @@ def flush(out: TextIO | None) -> int:
     return 0
 
 
-def say_nothing(message: str) -> None:
-    """It has been said already."""
+def ignore(message: str) -> None:
+    """Does nothing: the error was reported before."""
 
 
-def drop(stream: TextIO | None) -> None:
-    """Keeps the interpreter from failing at exit on a stream of its own that it cannot flush."""
+def discard(stream: TextIO | None) -> None:
+    """Redirects a standard stream to nowhere, so that flushing it at exit cannot fail."""
     if stream is None or stream not in (sys.stdout, sys.stderr):
         return
     try:
@@ -71,7 +86,7 @@ def drop(stream: TextIO | None) -> None:
     os.close(nowhere)
 
 
-def shown(name: str) -> str:
-    """A file name fit for a message."""
+def short_name(name: str) -> str:
+    """A file name for a message: printable, and not too long."""
     short = name if len(name) <= LONGEST_NAME else "..." + name[3 - LONGEST_NAME :]
     return short if short.isprintable() else ascii(short)

@@ -1,4 +1,4 @@
-"""What people see at a terminal: tables on the output, what takes long on the error stream."""
+"""Output for people: tables on standard output, notices on standard error."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TextIO
 
-PATIENCE: Final = 1.5  # seconds that loading compiled code may take before anything is said
+PATIENCE: Final = 1.5  # seconds; loading compiled code is announced only if it takes longer
 
 
 def is_terminal(stream: TextIO | None) -> bool:
@@ -15,7 +15,7 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 
 def show_table(title: str, rows: Sequence[Sequence[str]]) -> None:
-    """Headings first; ruled and coloured on a terminal, unless NO_COLOR is set."""
+    """Prints rows, headings first; with lines and colors on a terminal, unless NO_COLOR is set."""
     if not is_terminal(sys.stdout) or os.environ.get("NO_COLOR"):
         sys.stdout.write(f"{title}\n\n{columns_of(rows)}\n")
         return
@@ -27,12 +27,12 @@ def show_table(title: str, rows: Sequence[Sequence[str]]) -> None:
     for place, heading in enumerate(rows[0]):
         table.add_column(Text(heading), justify="right" if place else "left")
     for row in rows[1:]:
-        table.add_row(*(Text(cell) for cell in row))  # Text: names may hold brackets
+        table.add_row(*(Text(cell) for cell in row))  # Text: names may contain brackets
     Console(file=sys.stdout).print(table)
 
 
 def columns_of(rows: Sequence[Sequence[str]]) -> str:
-    """Rows as lines, the first column flush left, the others right."""
+    """Rows as lines, the first column flush left, the others flush right."""
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     return "\n".join(
         "  ".join(
@@ -44,28 +44,28 @@ def columns_of(rows: Sequence[Sequence[str]]) -> str:
 
 
 @contextmanager
-def compiling(what: str) -> Iterator[None]:
-    """Says that *what* is being compiled, or loaded, if that takes long."""
-    words = f"getting {what} ready (the first time up to half a minute) ..."
+def compile_notice(what: str) -> Iterator[None]:
+    """Announces that *what* is being compiled if the body takes more than a moment."""
+    notice = f"Compiling {what} (up to 30 seconds, once) ..."
     is_done = threading.Event()
-    speaker = threading.Thread(target=speak_later, args=(words, is_done), daemon=True)
-    speaker.start()
+    announcer = threading.Thread(target=announce_later, args=(notice, is_done), daemon=True)
+    announcer.start()
     try:
         yield
     finally:
         is_done.set()
-        speaker.join()
+        announcer.join()
 
 
-def speak_later(words: str, is_done: threading.Event) -> None:
+def announce_later(notice: str, is_done: threading.Event) -> None:
     if is_done.wait(PATIENCE):
         return
     if not is_terminal(sys.stderr):
         if sys.stderr is not None:
-            sys.stderr.write(words + "\n")
+            sys.stderr.write(notice + "\n")
             sys.stderr.flush()
         return
     from rich.console import Console
 
-    with Console(stderr=True).status(words):
+    with Console(stderr=True).status(notice):
         is_done.wait()

@@ -5,8 +5,8 @@ from games.built_in import GAMES
 
 from arena.by_hand import paired
 from overtrick.arena.forfeits import PATIENCE
-from overtrick.arena.pairings import Bout, BoutPart, parts_of, play_bout_part
-from overtrick.arena.statistics import Paired, merged
+from overtrick.arena.pairings import Bout, BoutUnit, bout_units, play_bout_unit
+from overtrick.arena.statistics import Paired, merge_sums
 from overtrick.bots.policies import choose_any, policies
 from overtrick.compile.deals import CHOICES, key_of, shuffled, word_at
 from overtrick.simulation.units import Limits
@@ -34,7 +34,7 @@ def by_hand(seats: tuple[str, ...], seed: int, index: int) -> int:
 
 def test_a_duplicate_is_the_same_deal_with_the_sides_exchanged() -> None:
     bout = Bout("euchre", "HOUSE", "simple", "random", 7)
-    found = play_bout_part(BoutPart(bout, 50, 250))
+    found = play_bout_unit(BoutUnit(bout, 50, 250))
     pairs = [
         (
             by_hand(("simple", "random") * 2, 7, index),
@@ -43,23 +43,23 @@ def test_a_duplicate_is_the_same_deal_with_the_sides_exchanged() -> None:
         for index in range(50, 250)
     ]
 
-    assert merged(*found.blocks) == paired(pairs)
+    assert merge_sums(*found.blocks) == paired(pairs)
     assert [block.deals for block in found.blocks] == [100, 100]
     assert found.blocks[0] == paired(pairs[:100])
 
 
 def test_players_that_are_alike_tie_every_duplicate() -> None:
-    found = play_bout_part(BoutPart(Bout("euchre", "HOUSE", "simple", "simple", 1), 0, 500))
-    sums = merged(*found.blocks)
+    found = play_bout_unit(BoutUnit(Bout("euchre", "HOUSE", "simple", "simple", 1), 0, 500))
+    sums = merge_sums(*found.blocks)
 
     assert (sums.ties, sums.total, sums.squares) == (500, 0, 0)
     assert sums.table_squares > 0
 
 
 def test_the_second_player_sees_the_result_turned_round() -> None:
-    one = play_bout_part(BoutPart(Bout("euchre", "HOUSE", "simple", "daring", 1), 0, 3000))
-    other = play_bout_part(BoutPart(Bout("euchre", "HOUSE", "daring", "simple", 1), 0, 3000))
-    first, second = merged(*one.blocks), merged(*other.blocks)
+    one = play_bout_unit(BoutUnit(Bout("euchre", "HOUSE", "simple", "daring", 1), 0, 3000))
+    other = play_bout_unit(BoutUnit(Bout("euchre", "HOUSE", "daring", "simple", 1), 0, 3000))
+    first, second = merge_sums(*one.blocks), merge_sums(*other.blocks)
 
     assert first.total == -second.total != 0
     assert (first.wins, first.losses) == (second.losses, second.wins)
@@ -67,7 +67,7 @@ def test_the_second_player_sees_the_result_turned_round() -> None:
 
 def test_matches_count_who_won() -> None:
     bout = Bout("euchre", "HOUSE points_to_win=3", "simple", "random", 3, matches=True)
-    sums = merged(*play_bout_part(BoutPart(bout, 0, 200)).blocks)
+    sums = merge_sums(*play_bout_unit(BoutUnit(bout, 0, 200)).blocks)
 
     assert sums.deals == 200
     assert sums.table_squares == 400  # every table has a winner
@@ -77,21 +77,21 @@ def test_matches_count_who_won() -> None:
 def test_a_bot_that_is_not_compiled_plays_the_same_deals() -> None:
     compiled = Bout("euchre", "HOUSE", "simple", "daring", 5)
     written = Bout("euchre", "HOUSE", "simple", "overtrick.games.euchre.bots.daring", 5)
-    fast = play_bout_part(BoutPart(compiled, 0, 100))
-    slow = play_bout_part(BoutPart(written, 0, 100))
+    fast = play_bout_unit(BoutUnit(compiled, 0, 100))
+    slow = play_bout_unit(BoutUnit(written, 0, 100))
 
-    assert merged(*slow.blocks) == merged(*fast.blocks)
+    assert merge_sums(*slow.blocks) == merge_sums(*fast.blocks)
 
 
 @pytest.mark.parametrize("are_matches", [False, True])
 @pytest.mark.parametrize("second", ["random", PLAYERS + "Lowest"])
 def test_parts_are_whole_blocks_and_cover_every_deal(second: str, are_matches: bool) -> None:
     bout = Bout("euchre", "HOUSE", "simple", second, 1, are_matches)
-    parts = list(parts_of(bout, 25_017))
+    parts = list(bout_units(bout, 25_017))
     covered = [index for part in parts for index in range(part.first, part.last)]
 
     assert covered == list(range(25_017))
-    assert bout.part % bout.block == 0
+    assert bout.unit_size % bout.block_size == 0
 
 
 @pytest.mark.parametrize("game", ["euchre", "spades", "belote"])
@@ -100,8 +100,8 @@ def test_a_bot_that_fails_loses_the_deal_and_the_next_is_dealt(
     game: str, name: str, kind: str
 ) -> None:
     rules = next(iter(GAMES[game].RULE_SETS))
-    found = play_bout_part(BoutPart(Bout(game, rules, "random", PLAYERS + name, 1), 0, 10))
-    sums = merged(*found.blocks)
+    found = play_bout_unit(BoutUnit(Bout(game, rules, "random", PLAYERS + name, 1), 0, 10))
+    sums = merge_sums(*found.blocks)
 
     assert sums.total == 2 * 10 * FORFEITS[game]
     assert found.failures[0] == {}
@@ -109,10 +109,10 @@ def test_a_bot_that_fails_loses_the_deal_and_the_next_is_dealt(
 
 
 def test_a_failure_now_and_then_costs_those_deals_only() -> None:
-    found = play_bout_part(
-        BoutPart(Bout("euchre", "HOUSE", PLAYERS + "Stumbles", "simple", 1), 0, 20)
+    found = play_bout_unit(
+        BoutUnit(Bout("euchre", "HOUSE", PLAYERS + "Stumbles", "simple", 1), 0, 20)
     )
-    sums = merged(*found.blocks)
+    sums = merge_sums(*found.blocks)
     failed = found.failures[0]["crashed"]
 
     assert 0 < failed <= 40
@@ -128,14 +128,14 @@ def test_a_program_that_fails_never_stops_the_bout(
 ) -> None:
     limits = Limits(seat_time=0.05, start_time=start_time)
     bout = Bout("euchre", "HOUSE", "simple", f"program:{command}", 1, limits=limits)
-    found = play_bout_part(BoutPart(bout, 0, 3))
+    found = play_bout_unit(BoutUnit(bout, 0, 3))
 
-    assert merged(*found.blocks).total == 2 * 3 * FORFEITS["euchre"]
+    assert merge_sums(*found.blocks).total == 2 * 3 * FORFEITS["euchre"]
     assert found.failures == ({}, {kind: 6})
 
 
 def test_a_match_is_lost_by_failing() -> None:
     bout = Bout("euchre", "HOUSE", PLAYERS + "Raises", "simple", 1, matches=True)
-    found = play_bout_part(BoutPart(bout, 0, 1))
+    found = play_bout_unit(BoutUnit(bout, 0, 1))
 
-    assert merged(*found.blocks) == Paired(1, -2, 4, 2, 0, 0, 1)
+    assert merge_sums(*found.blocks) == Paired(1, -2, 4, 2, 0, 0, 1)

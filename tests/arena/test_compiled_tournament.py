@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from overtrick.arena.results_file import Ledger, LedgerError
-from overtrick.arena.statistics import mean_points, merged
+from overtrick.arena.results_file import ResultsError, ResultsFile
+from overtrick.arena.statistics import mean_points, merge_sums
 from overtrick.arena.stopping import Stopping
 from overtrick.arena.tournament import Tournament, play_tournament, standings
 
@@ -23,9 +23,9 @@ SMALL = Tournament("euchre", "HOUSE", THREE, seed=7, deals=12_345, matches=50)
 
 
 def played(tournament: Tournament, path: Path | None = None, **options: Any) -> Any:
-    ledger = Ledger(path, tournament.plan())
-    play_tournament(tournament, ledger, **options)
-    return standings(tournament, ledger, "")
+    finished = ResultsFile(path, tournament.plan())
+    play_tournament(tournament, finished, **options)
+    return standings(tournament, finished, "")
 
 
 def test_every_player_meets_every_other() -> None:
@@ -63,10 +63,10 @@ def test_more_deals_go_on_from_fewer(tmp_path: Path) -> None:
 
 def test_a_ledger_of_another_tournament_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    Ledger(path, SMALL.plan())
+    ResultsFile(path, SMALL.plan())
 
-    with pytest.raises(LedgerError, match="seed is 7 there and 8 here"):
-        Ledger(path, replace(SMALL, seed=8).plan())
+    with pytest.raises(ResultsError, match="seed is 7 there and 8 here"):
+        ResultsFile(path, replace(SMALL, seed=8).plan())
 
 
 @pytest.mark.parametrize("text", [b"hello\n", b"{}\n", b"[1]\n", b'{"a":\n', b"\xff\n"])
@@ -74,8 +74,8 @@ def test_a_file_that_is_no_ledger_is_refused_and_kept(tmp_path: Path, text: byte
     path = tmp_path / "results.jsonl"
     path.write_bytes(text)
 
-    with pytest.raises(LedgerError):
-        Ledger(path, SMALL.plan())
+    with pytest.raises(ResultsError):
+        ResultsFile(path, SMALL.plan())
     assert path.read_bytes() == text
 
 
@@ -83,9 +83,9 @@ def test_play_stops_when_the_interval_is_narrow_enough() -> None:
     tournament = Tournament(
         "euchre", "HOUSE", {"simple": "simple", "random": "random"}, 7, None, until=0.02
     )
-    ledger = Ledger(None, tournament.plan())
-    play_tournament(tournament, ledger)
-    pairing = standings(tournament, ledger, "").pairings[0]
+    finished = ResultsFile(None, tournament.plan())
+    play_tournament(tournament, finished)
+    pairing = standings(tournament, finished, "").pairings[0]
     one_by_one = played(tournament, workers=1).pairings[0]
     deals = pairing.sums.deals
     fewer = replace(tournament, deals=deals - 100, until=None)
@@ -93,7 +93,7 @@ def test_play_stops_when_the_interval_is_narrow_enough() -> None:
 
     assert pairing.sums == one_by_one.sums
     assert deals % 100 == 0
-    assert len(ledger.results) < 20  # what was under way when enough were played, no more
+    assert len(finished.results) < 20  # what was under way when enough were played, no more
     assert mean_points(pairing.sums).half_width <= 0.0201
     assert not Stopping(0.02).is_done(before)
 
@@ -110,7 +110,7 @@ def arena(folder: Path, *more: str) -> list[str]:
 def test_nothing_finished_is_lost_to_a_kill(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.getcwd()}
     whole = subprocess.run(arena(tmp_path / "a"), env=environment, capture_output=True, check=True)
-    ledger = tmp_path / "b" / "results.jsonl"
+    results = tmp_path / "b" / "results.jsonl"
     with subprocess.Popen(
         arena(tmp_path / "b", "--workers", "1"),
         env={**environment, "REST_AFTER": "4000"},  # of about 7,000 decisions
@@ -118,17 +118,17 @@ def test_nothing_finished_is_lost_to_a_kill(tmp_path: Path) -> None:
         stderr=subprocess.DEVNULL,
     ) as killed:
         deadline = time.monotonic() + 60
-        while not (ledger.exists() and ledger.read_bytes().count(b"\n") >= 4):
+        while not (results.exists() and results.read_bytes().count(b"\n") >= 4):
             assert time.monotonic() < deadline
             time.sleep(0.01)
         killed.send_signal(signal.SIGKILL)
-    finished = ledger.read_bytes()
+    finished = results.read_bytes()
     again = subprocess.run(arena(tmp_path / "b"), env=environment, capture_output=True, check=True)
 
     assert 4 <= finished.count(b"\n") < 31
-    assert ledger.read_bytes().startswith(finished[: finished.rindex(b"\n") + 1])
+    assert results.read_bytes().startswith(finished[: finished.rindex(b"\n") + 1])
     assert json.loads(again.stdout) == json.loads(whole.stdout)
-    assert b"going on where it stopped" in again.stderr
+    assert b"continuing: " in again.stderr
     assert "who is stronger" in (tmp_path / "b" / "report.html").read_text()
 
 
@@ -139,7 +139,10 @@ def test_nothing_finished_is_lost_to_a_kill(tmp_path: Path) -> None:
         (["simple", "simpel"], "steady, expert, sharp, daring), got 'simpel'"),
         (["simple", "simple"], "two bots are called 'simple'"),
         (["simple", "nowhere:Bot"], "there is no Python module 'nowhere'"),
-        (["simple", "random", "--deals", "5", "--until", "1"], "expected --deals or --until"),
+        (
+            ["simple", "random", "--deals", "5", "--until", "1"],
+            "--deals and --until cannot be combined",
+        ),
         (["simple", "random", "--until", "-1"], "above 0"),
         (["simple", "random", "--rules", "bridge"], "expected a rule set of euchre"),
     ],
@@ -156,4 +159,4 @@ def test_bad_options_are_explained(
 def test_sums_are_merged_in_order() -> None:
     found = played(SMALL)
 
-    assert merged(*found.pairings[0].blocks) == found.pairings[0].sums
+    assert merge_sums(*found.pairings[0].blocks) == found.pairings[0].sums

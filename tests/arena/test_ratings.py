@@ -101,7 +101,7 @@ def test_groups_that_never_met_are_rated_about_the_average() -> None:
     ],
 )
 def test_without_virtual_draws_such_results_are_refused(wins: list[list[int]]) -> None:
-    with pytest.raises(ValueError, match="expected every player to have lost"):
+    with pytest.raises(ValueError, match="ratings exist only if every player lost"):
         ratings(wins, none(len(wins)), virtual_draws=0)
 
 

@@ -7,12 +7,12 @@ from xml.etree import ElementTree
 import pytest
 
 from arena.by_hand import paired
-from overtrick.arena.charts import convergence_picture
+from overtrick.arena.charts import convergence_chart
 from overtrick.arena.html_page import STYLE
 from overtrick.arena.report import html, markdown
 from overtrick.arena.standings import Pairing, Standings
 from overtrick.arena.statistics import Estimate, Paired
-from overtrick.arena.verdicts import digits_for, give_or_take, signed, summary, verdict
+from overtrick.arena.verdicts import digits_for, estimate_text, signed_text, summary, verdict
 
 HOSTILE = "</title><script>alert('x')</script> | `a` *b* _c_ \u202e\n&\""
 AHEAD = paired([(2, 0), (1, -1), (2, -1), (-1, 1)] * 50)  # +1, 0, +0.5, 0: mean 0.375
@@ -33,11 +33,11 @@ def test_a_clear_result_is_one_sentence() -> None:
 
     # deviation 0.4157, t 1.972, divided by the root of 200: 0.058
     assert verdict(pairing) == (
-        "sharp is stronger than simple by 0.375 points a deal (95 % interval 0.317 to 0.433, "
+        "sharp is stronger than simple by 0.375 points per deal (95 % interval 0.317 to 0.433, "
         "200 duplicate deals) and wins 62 % (57 to 66 %) of matches."
     )
-    assert verdict(pairing.exchanged()) == verdict(pairing)
-    assert pairing.exchanged().match_rate == pytest.approx((0.38, 0.34, 0.43))
+    assert verdict(pairing.reverse()) == verdict(pairing)
+    assert pairing.reverse().match_rate == pytest.approx((0.38, 0.34, 0.43))
 
 
 def test_a_close_result_is_not_called() -> None:
@@ -45,18 +45,18 @@ def test_a_close_result_is_not_called() -> None:
 
     assert said.startswith("sharp and simple are too close to call: sharp leads by 0.01 points")
     assert "−0.09 to +0.11" in said
-    assert "if that is the true difference, it takes about" in said
+    assert "if that is the true difference, about" in said
 
 
 @pytest.mark.parametrize(
     "sums, words",
     [
-        (Paired(), "a and b have not played enough to tell: 0 duplicate deals."),
-        (paired([(1, 1)]), "a and b have not played enough to tell: 1 duplicate deal."),
+        (Paired(), "a and b have not played enough deals to compare (0 duplicate deals)."),
+        (paired([(1, 1)]), "a and b have not played enough deals to compare (1 duplicate deal)."),
         (
             paired([(1, -1)] * 20),  # nought of 20: at most 0.1684 (Newcombe, 1998)
-            "a and b scored alike in all 20 duplicate deals; "
-            "another result has a chance of 0.17 at most (95 %).",
+            "a and b scored the same in all 20 duplicate deals; "
+            "the chance of another result is at most 0.17 (95 % confidence).",
         ),
         (
             paired([(1, 0), (-1, 0)]),
@@ -71,16 +71,16 @@ def test_results_that_decide_nothing(sums: Paired, words: str) -> None:
 def test_the_summary_compares_the_two_best() -> None:
     said = summary(standings("low", "mid", "top"))
 
-    assert said.startswith("Of 3 players low is rated highest and mid next: low is stronger")
+    assert said.startswith("Of 3 players, low is rated highest and mid next: low is stronger")
     apart = Standings("war", "usual", 1, ("a", "b", "c"), (Pairing("a", "c", (AHEAD,)),), "x")
-    assert summary(apart).endswith("they have not met.")
+    assert summary(apart).endswith("they have not played each other.")
 
 
 def test_numbers_show_two_digits_of_their_doubt() -> None:
-    assert give_or_take(Estimate(0.3761, 0.332, 0.420)) == "+0.376 ± 0.044"
-    assert give_or_take(Estimate(-28.41, -33.7, -23.1)) == "−28.4 ± 5.3"
+    assert estimate_text(Estimate(0.3761, 0.332, 0.420)) == "+0.376 ± 0.044"
+    assert estimate_text(Estimate(-28.41, -33.7, -23.1)) == "−28.4 ± 5.3"
     assert digits_for(120) == 0
-    assert signed(-0.001, 2) == "0.00"
+    assert signed_text(-0.001, 2) == "0.00"
 
 
 class Reader(HTMLParser):
@@ -153,7 +153,7 @@ def test_pictures_have_words_and_are_well_formed() -> None:
 
 def test_a_wild_beginning_stays_inside_its_picture() -> None:
     wild = Pairing("a", "b", (paired([(9, 9), (-9, -5)]), *[AHEAD] * 5))
-    drawn = convergence_picture(wild, "wild")
+    drawn = convergence_chart(wild, "wild")
 
     heights = [float(height) for height in re.findall(r"\d,(-?\d+\.\d)", drawn)]
     assert min(heights) == 10.0  # cut off at the upper edge
@@ -220,7 +220,7 @@ def test_failures_are_listed_by_player_and_kind() -> None:
 def test_the_naive_way_is_stated() -> None:
     assert "1,000 tables played" in markdown(standings("sharp", "simple"))
     assert re.search(
-        r"would have needed [\d,]+ tables for intervals as narrow: \d\.\d times as many",
+        r"would have needed [\d,]+ tables: \d\.\d times as many",
         markdown(standings("sharp", "simple")),
     )
 

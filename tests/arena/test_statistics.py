@@ -16,11 +16,11 @@ from overtrick.arena.statistics import (
     deals_to_see,
     duplicate_variance,
     mean_points,
-    merged,
+    merge_sums,
     naive_tables,
-    reversed_sides,
     saving,
     share,
+    swap_sides,
     table_variance,
     win_rate,
 )
@@ -102,9 +102,9 @@ def test_parts_merge_to_the_same_bits_in_any_order() -> None:
     parts = [paired(tables[:7]), paired(tables[7:8]), paired(tables[8:40]), paired(tables[40:])]
 
     for order in itertools.permutations(parts):
-        assert merged(*order) == whole
-        assert merged(merged(*order[:2]), merged(*order[2:])) == whole
-    assert merged() == Paired()
+        assert merge_sums(*order) == whole
+        assert merge_sums(merge_sums(*order[:2]), merge_sums(*order[2:])) == whole
+    assert merge_sums() == Paired()
 
 
 def test_large_sums_lose_nothing() -> None:
@@ -116,7 +116,7 @@ def test_large_sums_lose_nothing() -> None:
 def test_the_other_side_sees_the_opposite() -> None:
     tables = some_tables(30, seed=3)
 
-    assert reversed_sides(paired(tables)) == paired([(-one, -two) for one, two in tables])
+    assert swap_sides(paired(tables)) == paired([(-one, -two) for one, two in tables])
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_win_rate_covers_the_truth_of_paired_matches(pairs: int, split: float, l
                 found = win_rate(match_pairs(won, halved, lost))
                 covered += chance * (found.low <= truth <= found.high)
 
-    assert covered >= 0.95  # every outcome counted, nothing simulated
+    assert covered >= 0.95  # every outcome count_text, nothing simulated
 
 
 def test_split_pairs_say_more_than_as_many_independent_matches() -> None:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from arena.by_hand import paired
-from overtrick.arena.statistics import Paired, mean_points, merged
+from overtrick.arena.statistics import Paired, mean_points, merge_sums
 from overtrick.arena.stopping import Stopping
 
 pytestmark = pytest.mark.long
@@ -121,7 +121,7 @@ def test_the_prefix_is_the_same_however_the_work_was_split() -> None:
     tables = [(int(one), int(two)) for one, two in chance.integers(-3, 4, size=(4000, 2))]
     stopping = Stopping(0.08, least=200, block=100)
     blocks = [paired(tables[start : start + 100]) for start in range(0, 4000, 100)]
-    stop = next(n for n in itertools.count(1) if stopping.is_done(merged(*blocks[:n])))
+    stop = next(n for n in itertools.count(1) if stopping.is_done(merge_sums(*blocks[:n])))
 
     assert 2 < stop < 40
     assert stopping.prefix(blocks) == paired(tables[: 100 * stop])

@@ -163,7 +163,7 @@ def test_the_limits_told_are_the_limits() -> None:
     assert f"last {process.STDERR_KEPT} bytes" in DOCS
     assert process.PARTING_TIME == 0.5
     assert "half a second later it is killed" in DOCS
-    assert f"({player.SEAT_TIME:g} unless told otherwise)" in DOCS
+    assert f"(default: {player.SEAT_TIME:g})" in DOCS
     assert f"more than {player.START_TIME:g} to get ready" in DOCS
     assert player.MEMORY == 1 << 30
     assert f"`protocol`: {player.PROTOCOL}" in DOCS

@@ -17,11 +17,11 @@ def axe_core() -> str:
     return (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
 
 
-def violations(page: Page, *, only_colours: bool = False) -> list[str]:
+def violations(page: Page, *, only_colors: bool = False) -> list[str]:
     """The rules that are broken, each with the elements that break it."""
     only = (
         {"type": "rule", "values": ["color-contrast"]}
-        if only_colours
+        if only_colors
         else {"type": "tag", "values": TAGS}
     )
     if not page.evaluate("'axe' in window"):

@@ -58,7 +58,7 @@ class Listener:
         sentences = []
         for update in self.updates[1:]:
             news = [" ".join(event["words"]) for event in update["news"] if event["words"]]
-            much = [f"{len(news)} things have happened meanwhile."]
+            much = [f"You missed {len(news)} events."]
             sentences += much if len(news) > TOO_MANY else news
         return sentences
 
@@ -87,9 +87,14 @@ def test_every_event_is_told_once_and_in_sentences(visit: Visit, game: str) -> N
 def test_a_turn_is_an_alert_and_nothing_else_is(visit: Visit) -> None:
     listener, turns = played(visit, "spades")
     alerts = listener.heard("alert")
-    expected = [f"Your turn. {seen.status}" for seen in turns if not seen.aloneOn]
+    expected = [turn_alert(seen.status) for seen in turns if not seen.aloneOn]
     assert alerts == expected
     assert set(alerts).isdisjoint(listener.heard("status"))
+
+
+def turn_alert(status: str) -> str:
+    """Says once that it is your turn."""
+    return status if status.startswith("Your turn") else f"Your turn. {status}"
 
 
 def answers(player: Player, command: str) -> str:
@@ -123,9 +128,9 @@ def test_the_command_line_answers_and_plays(visit: Visit) -> None:
     assert re.match(r"Score: .* \d+, .* \d+\.", answers(player, "score"))
     wrong, right = seen.illegal[0], seen.legal[0]
     why = answers(player, f"why {wrong.lower()}")
-    assert why.startswith(f"The {names[wrong]} may not be played: ")
+    assert why.startswith(f"You may not play the {names[wrong]}: ")
     assert answers(player, f"play {wrong.lower()}") == why
-    assert "nothing I know" in answers(player, "dance")
+    assert "I don’t understand" in answers(player, "dance")
     player.page.get_by_label("Command").fill(f"play {names[right]}")
     player.page.keyboard.press("Enter")
     expect(player.page.locator(f"ot-hand [data-card='{right}']")).to_have_count(0)
@@ -136,7 +141,7 @@ def test_calls_can_be_typed(visit: Visit) -> None:
     player = Player(visit(rules=RULES))
     player.sit_down("spades")
     player.wait_for(lambda seen: seen.kind == "blind")
-    assert answers(player, "hand") == "You hold no cards that you can see."
+    assert answers(player, "hand") == "You have no cards that you can see."
     for command in ("look", "2"):
         player.page.get_by_label("Command").fill(command)
         player.page.keyboard.press("Enter")

@@ -31,7 +31,7 @@ class Inspector:
         self.inspected.append(where)
         for theme in ("dark", "light") if IS_WHOLE else ("light",):
             page.emulate_media(color_scheme=theme)
-            found = violations(page, only_colours=theme == "dark")
+            found = violations(page, only_colors=theme == "dark")
             self.found += [f"{where}, {theme}: {what}" for what in found]
             self.album.take(page, f"{where} {theme} {screen.width}x{screen.height}")
 
@@ -49,7 +49,7 @@ def test_nothing_is_wrong_on_any_page(visit: Visit, album: Album, screen: Screen
     look_at = inspector.look_at
 
     player.visitor.goto("/")
-    page.wait_for_selector("ot-show .face")
+    page.wait_for_selector("ot-demo .face")
     look_at("front page")
     page.locator("summary").first.click()
     look_at("front page with rules")
@@ -73,7 +73,7 @@ def test_nothing_is_wrong_on_any_page(visit: Visit, album: Album, screen: Screen
             player.press("button[aria-label=Menu]")
             look_at("menu")
             page.keyboard.press("Escape")
-    page.get_by_role("button", name="Look at it again").click()
+    page.get_by_role("button", name="Replay this deal").click()
     page.wait_for_selector("ot-replay .face")
     look_at("replay")
     assert inspector.found + other.found == []
@@ -94,7 +94,7 @@ def test_sheets_on_a_phone_have_targets_for_fingers(visit: Visit, album: Album) 
     player.sit_down("belote")
     player.wait_for(lambda seen: seen.kind == "play" and len(seen.hand) < 8)
     faults = []
-    for sheet in ("Score pad", "Tricks", "Say and ask"):
+    for sheet in ("Score pad", "Tricks", "Chat"):
         player.press("button[aria-label=Menu]")
         player.press(f"dialog button:text-is('{sheet}')")
         faults += [f"{sheet}: {fault}" for fault in misfits(player.page, PHONE)]
@@ -105,8 +105,8 @@ def test_sheets_on_a_phone_have_targets_for_fingers(visit: Visit, album: Album) 
 
 CONTRASTS: Final = """
 () => {
-  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
-  const light = (colour) => numbers(colour).slice(0, 3).map((part) => part / 255)
+  const numbers = (color) => color.match(/[\\d.]+/g).map(Number);
+  const light = (color) => numbers(color).slice(0, 3).map((part) => part / 255)
     .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
     .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
   return [...document.querySelectorAll('.face .rank')].map((rank) => {

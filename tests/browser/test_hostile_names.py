@@ -101,7 +101,7 @@ def test_nothing_that_the_server_says_becomes_markup(visit: Visit) -> None:
     unharmed(visitor.page)
     player.play_match()
     unharmed(visitor.page)
-    visitor.page.get_by_role("button", name="Look at the replay").click()
+    visitor.page.get_by_role("button", name="Watch the replay").click()
     visitor.page.wait_for_selector("ot-replay .face")
     unharmed(visitor.page)
 

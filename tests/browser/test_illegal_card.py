@@ -97,4 +97,6 @@ def test_what_the_server_refuses_is_told_in_its_words(visit: Visit) -> None:
     )
     assert player.look().hand == seen.hand
     player.page.evaluate(SEND, "nonsense")
-    expect(player.page.locator("ot-table [role=alert]")).to_contain_text("no such action")
+    expect(player.page.locator("ot-table [role=alert]")).to_contain_text(
+        "not an action in this game"
+    )

@@ -17,7 +17,7 @@ LANDING: Final = {**QUICK, "autoReplay": True}
 LONG: Final = 60_000  # ms: whatever is to happen by itself has happened then
 REPLAY: Final = re.compile(r"/replay/\w+\?match=1#1\.1$")
 TABLE: Final = re.compile(r"/t/\w+$")
-IN_TOUCH: Final = "() => document.querySelector('ot-replay-page').onward.socket.asked === 0"
+IN_TOUCH: Final = "() => document.querySelector('ot-replay-page').nextMatch.socket.asked === 0"
 SOON: Final = "The replay opens in a moment."
 
 SLOW_READER: Final = ("READING_MS = 5000", "READING_MS = 50000")  # but sooner than LONG
@@ -95,9 +95,9 @@ def test_a_player_lands_after_a_look_at_the_result(
     assert " win " in result
     times = visitor.evaluate("window.times")
     assert 4000 < times["ot-replay-page"] - times[".panel.result"] < PATIENCE
-    expect(page.locator(".onward-result")).to_have_text(result)
+    expect(page.locator(".next-match-result")).to_have_text(result)
     expect(page.locator("h1")).to_be_focused()
-    for name in ("Another match", "Back to the table", "One step on"):
+    for name in ("Another match", "Back to the table", "Next step"):
         expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     album.take(page, f"landed {screen.width}x{screen.height}")
     assert violations(page) == []
@@ -108,7 +108,7 @@ def test_a_player_lands_after_a_look_at_the_result(
 
 def test_whoever_presses_the_button_lands_at_once(arrive: Visit) -> None:
     player = over(arrive(clock=False))
-    player.press("button:text-is('Look at the replay')")
+    player.press("button:text-is('Watch the replay')")
     landed(player.page)
 
 
@@ -158,7 +158,7 @@ def test_both_tabs_and_a_spectator_land(arrive: Visit) -> None:
     for page in (player.page, tab):  # one seat: it has asked
         expect(page).to_have_url(TABLE)
         expect(page.locator(".table-header .pill").first).to_have_text("Us 0 – 0 Them")
-    expect(watcher.page.locator("[role=status].onward-told")).to_have_text(
+    expect(watcher.page.locator("[role=status].next-match-told")).to_have_text(
         "Another match has begun."
     )
     assert watcher.page.locator(".replay-words").is_visible()  # nobody is taken away from it
@@ -207,7 +207,7 @@ def test_whoever_asks_for_another_match_stays(arrive: Visit) -> None:
     later(owner, friend)
     at_the_result(friend.page)
     landed(owner.page)
-    expect(owner.page.locator(".onward-told")).to_have_text("Friend wants another match.")
+    expect(owner.page.locator(".next-match-told")).to_have_text("Friend wants another match.")
     player.press("button:text-is('Another match')")
     for each in both:
         expect(each.page).to_have_url(TABLE)

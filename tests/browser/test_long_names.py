@@ -43,7 +43,7 @@ def test_names_are_whole_at_the_table_and_in_the_replay(
     player.play_match(look)
     assert page.locator(".seat-name").count() == 4
     assert cut == []
-    page.get_by_role("button", name="Look at the replay").tap()
+    page.get_by_role("button", name="Watch the replay").tap()
     page.wait_for_selector("ot-replay .face")
     expect(page.locator("ot-stage")).to_contain_text(LONGEST)
     page.get_by_label("Hands").select_option(label="as Ana saw it")  # the others sit elsewhere

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-LEDGER: Final = "results.jsonl"
+RESULTS: Final = "results.jsonl"
 FIRST_LEGAL: Final = "first_legal.sh"
 
 RUNS: Final = {

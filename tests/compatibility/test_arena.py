@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from compatibility.arena_runs import FIRST_LEGAL, LEDGER, RUNS
+from compatibility.arena_runs import FIRST_LEGAL, RESULTS, RUNS
 from compatibility.facts import as_far_as, figures
 from compatibility.written import WRITTEN, Ended, read_facts, run, run_here
 
@@ -29,9 +29,9 @@ def check_figures(name: str, done: Ended) -> None:
     assert as_far_as(old, figures(done.json)) == old
 
 
-def parts_in(ledger: Path) -> list[str]:
+def parts_in(finished: Path) -> list[str]:
     """What is played, and the results of all parts; those come in any order."""
-    head, *parts = ledger.read_text().splitlines()
+    head, *parts = finished.read_text().splitlines()
     return [head, *sorted(parts)]
 
 
@@ -43,8 +43,8 @@ def test_a_complete_folder_gives_the_same_figures(
     monkeypatch.chdir(tmp_path)
     check_figures(name, run_here(*words))
 
-    ledger = (tmp_path / "results" / LEDGER).read_bytes()
-    assert ledger == (ARENA / f"{name}-complete" / LEDGER).read_bytes()
+    finished = (tmp_path / "results" / RESULTS).read_bytes()
+    assert finished == (ARENA / f"{name}-complete" / RESULTS).read_bytes()
 
 
 def test_an_interrupted_folder_is_continued_to_the_same_figures(tmp_path: Path) -> None:
@@ -60,8 +60,8 @@ def test_a_torn_folder_of_compiled_bots_is_continued_to_the_same_figures(tmp_pat
 def check_continued(name: str, folder: Path) -> None:
     check_figures(name, run(*copied(name, "interrupted", folder), folder=folder))
 
-    complete = parts_in(ARENA / f"{name}-complete" / LEDGER)
-    assert parts_in(folder / "results" / LEDGER) == complete
+    complete = parts_in(ARENA / f"{name}-complete" / RESULTS)
+    assert parts_in(folder / "results" / RESULTS) == complete
 
 
 def test_another_tournament_is_still_refused(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from overtrick.cli import serve
+from overtrick.cli.server import serve
 from overtrick.server.limits import Limits
 
 from .told import DEPLOY, PROTOCOL, ROOT, calls
@@ -16,7 +16,7 @@ def test_the_options_of_serve_are_explained() -> None:
     (table,) = re.findall(r"^\| option \|.*?\n\n", DEPLOY, re.M | re.S)
     told = set(re.findall(r"^\| `(--[\w-]+)`", table, re.M))
 
-    assert OPTIONS - told == {"--open"}  # what a server on a terminal does by itself
+    assert OPTIONS - told == {"--open"}  # the default on a terminal
     assert told - OPTIONS == set()
 
 

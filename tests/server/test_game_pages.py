@@ -14,7 +14,7 @@ from overtrick.server.tables import offered_games
 
 SCRIPT = """\
 import { doubled } from './words.js';
-import { make } from '../../../make.js';
+import { make } from '../../../dom.js';
 
 export const page = { callWords: (call) => doubled(call), middle: () => make('p', {}, 'mine') };
 """

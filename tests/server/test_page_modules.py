@@ -97,7 +97,7 @@ def opened(name: str, number: int, some: random.Random) -> object:
 @pytest.mark.parametrize("path", sorted(MODULES))
 def test_a_module_makes_no_markup_and_finds_its_imports(path: str) -> None:
     text = MODULES[path]
-    assert not MARKUP.search(text), "text goes in as text: see make.js"
+    assert not MARKUP.search(text), "text goes in as text: see dom.js"
     for found in IMPORTED.findall(text):
         assert found.startswith("."), f"{found}: the page has no libraries"
         assert posixpath.normpath(posixpath.join(posixpath.dirname(path), found)) in MODULES, found
@@ -115,7 +115,7 @@ def test_the_page_needs_nothing_inline_and_nothing_from_elsewhere() -> None:
     assert sheets == {path for path in mentioned if path.endswith(".css")}
 
 
-def test_every_colour_and_measure_that_is_used_is_set_somewhere() -> None:
+def test_every_color_and_measure_that_is_used_is_set_somewhere() -> None:
     sheets = "".join(text for path, text in SOURCES.items() if path.endswith(".css"))
     scripts = "".join(MODULES.values())
     used = set(re.findall(r"var\((--[\w-]+)\)", sheets))

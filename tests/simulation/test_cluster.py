@@ -49,11 +49,11 @@ def collected(
     work: Iterable[Any],
     address: str,
     blow: Callable[[], None] = nothing,
-    tell: Callable[[str], None] = print,
+    notify: Callable[[str], None] = print,
 ) -> list[Any]:
     """The results by place, each of which must come once; *blow* strikes early."""
     found: dict[int, Any] = {}
-    for place, result in results(run, work, cluster=address, tell=tell):
+    for place, result in results(run, work, cluster=address, notify=notify):
         assert place not in found
         found[place] = result
         if len(found) == EARLY:
@@ -159,7 +159,7 @@ def test_what_a_unit_raises_is_raised_and_not_tried_again(
     told: list[str] = []
 
     with pytest.raises(error, match=words):
-        list(results(run, range(8), cluster=machines.address, tell=told.append))
+        list(results(run, range(8), cluster=machines.address, notify=told.append))
 
     assert told == []
 
@@ -264,7 +264,7 @@ def test_a_unit_that_kills_every_worker_is_named(other_machines: Machines) -> No
     other_machines.start_workers(2)
     found = results(units.deadly, range(6), cluster=other_machines.address)
 
-    with pytest.raises(CannotRun, match=r"^unit 5, 5, was given up: worker after worker"):
+    with pytest.raises(CannotRun, match=r"^gave up on work unit 5, 5: every worker"):
         list(found)
 
 
@@ -274,7 +274,7 @@ def test_a_unit_that_runs_next_to_the_deadly_one_is_not_blamed(other_machines: M
     done = sorted(place for place, _ in islice(found, 7))
 
     assert done == list(range(7))
-    with pytest.raises(CannotRun, match=r"^unit 7, 7, was given up: worker after worker"):
+    with pytest.raises(CannotRun, match=r"^gave up on work unit 7, 7: every worker"):
         next(found)
 
 
@@ -284,7 +284,7 @@ def test_workers_that_are_not_there_or_lack_overtrick_are_named(
     told: list[str] = []
     monkeypatch.setattr(executor_cluster, "PATIENCE", 0.1)
     with pytest.raises(CannotRun, match=r"had no workers for 0\.1 seconds; start some with: dask"):
-        list(results(total, spans(1, 1), cluster=other_machines.address, tell=told.append))
+        list(results(total, spans(1, 1), cluster=other_machines.address, notify=told.append))
     assert told == [f"the cluster at {other_machines.address} has no workers; waiting for one"]
 
     monkeypatch.undo()

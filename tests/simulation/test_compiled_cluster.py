@@ -10,10 +10,10 @@ import distributed
 import numpy as np
 import pytest
 
-from overtrick.arena.results_file import Ledger
+from overtrick.arena.results_file import ResultsFile
 from overtrick.arena.tournament import Progress, Tournament, play_tournament, standings
 from overtrick.simulation.runner import results
-from overtrick.simulation.units import COMPILED_PART, Work, parts, play_part
+from overtrick.simulation.units import COMPILED_UNIT, Work, play_unit, work_units
 from simulation.cluster import Machines, Wire, in_time
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")
@@ -30,7 +30,7 @@ def limited() -> Iterator[None]:
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
     """Here, so that the workers find it in the cache."""
-    play_part(next(parts(WORK, 1)))
+    play_unit(next(work_units(WORK, 1)))
 
 
 def kill_a_worker(machines: Machines) -> int:
@@ -43,13 +43,13 @@ def kill_a_worker(machines: Machines) -> int:
 
 def test_a_simulation_is_the_same_whatever_dies(machines: Machines, wire: Wire) -> None:
     here = sum(
-        played.counts for _, played in results(play_part, parts(WORK, PARTS * COMPILED_PART))
+        played.counts for _, played in results(play_unit, work_units(WORK, PARTS * COMPILED_UNIT))
     )
     there = np.zeros_like(here)
     told: list[str] = []
     places: list[int] = []
-    work = parts(WORK, PARTS * COMPILED_PART)
-    for place, played in results(play_part, work, cluster=wire.address, tell=told.append):
+    work = work_units(WORK, PARTS * COMPILED_UNIT)
+    for place, played in results(play_unit, work, cluster=wire.address, notify=told.append):
         there += played.counts
         places.append(place)
         if len(places) == 3:
@@ -63,8 +63,10 @@ def test_a_simulation_is_the_same_whatever_dies(machines: Machines, wire: Wire) 
 
 
 def test_processes_give_the_same_simulation() -> None:
-    here = sum(played.counts for _, played in results(play_part, parts(WORK, 4 * COMPILED_PART)))
-    two = results(play_part, parts(WORK, 4 * COMPILED_PART), workers=2)
+    here = sum(
+        played.counts for _, played in results(play_unit, work_units(WORK, 4 * COMPILED_UNIT))
+    )
+    two = results(play_unit, work_units(WORK, 4 * COMPILED_UNIT), workers=2)
 
     assert np.array_equal(sum(played.counts for _, played in two), here)
 
@@ -72,7 +74,10 @@ def test_processes_give_the_same_simulation() -> None:
 def test_a_tournament_is_the_same_whatever_dies(machines: Machines, tmp_path: Path) -> None:
     players = {"simple": "simple", "daring": "daring", "random": "random"}
     tournament = Tournament("euchre", "HOUSE", players, seed=7, deals=60_000, matches=2000)
-    here, there = Ledger(None, tournament.plan()), Ledger(tmp_path / "l", tournament.plan())
+    here, there = (
+        ResultsFile(None, tournament.plan()),
+        ResultsFile(tmp_path / "l", tournament.plan()),
+    )
     seen: list[Progress] = []
 
     def watch(progress: Progress) -> None:

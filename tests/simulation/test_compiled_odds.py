@@ -9,14 +9,14 @@ from games.built_in import GAMES
 from overtrick.bots.policies import choose_any
 from overtrick.simulation.odds.estimate import Odds, compile_odds, odds_of
 from overtrick.simulation.odds.loop import written_odds
-from overtrick.simulation.odds.question import asked
+from overtrick.simulation.odds.question import parse_question
 
 pytestmark = pytest.mark.xdist_group("kernels of euchre")  # compiled in one process only
 BEST_HAND = "JH JD AH KH QH"
 
 
 def odds(hand: str, **options: Any) -> Odds:
-    question = asked("euchre", hand, **options)
+    question = parse_question("euchre", hand, **options)
     return odds_of(question, compile_odds(question))
 
 
@@ -32,7 +32,7 @@ def test_compiled_odds_are_those_as_written(rules: str, bot: str) -> None:
             "rules": rules,
             "bot": bot,
         }
-        question = asked("euchre", "JD QH KH AH 9C", hands=15, **options)
+        question = parse_question("euchre", "JD QH KH AH 9C", hands=15, **options)
         fast = odds_of(question, compile_odds(question)).sampled
         slow = odds_of(question, written_odds(game, choose_any("euchre"))).sampled
 

@@ -11,7 +11,7 @@ from overtrick.compile.counts import Rows
 from overtrick.compile.playouts import play, written_loops
 from overtrick.simulation.result import Simulation
 from overtrick.simulation.simulate import run, simulate, work_for
-from overtrick.simulation.units import COMPILED_PART, Work
+from overtrick.simulation.units import COMPILED_UNIT, Work
 
 EUCHRE = pytest.mark.xdist_group("kernels of euchre")
 WAR = pytest.mark.xdist_group("kernels of war")
@@ -39,7 +39,7 @@ def test_deals_are_those_played_one_by_one() -> None:
 
 @EUCHRE
 def test_processes_give_the_same_numbers_as_threads() -> None:
-    deals = 2 * COMPILED_PART + 1000
+    deals = 2 * COMPILED_UNIT + 1000
     here = simulate("euchre", deals, seed=1, rows=True)
     there = simulate("euchre", deals, seed=1, rows=True, workers=2)
     counted = simulate("euchre", deals, seed=1)
@@ -53,10 +53,10 @@ def test_processes_give_the_same_numbers_as_threads() -> None:
 @EUCHRE
 def test_progress_is_told_up_to_the_end() -> None:
     told: list[tuple[int, int]] = []
-    simulate("euchre", COMPILED_PART + 1, progress=lambda done, of: told.append((done, of)))
+    simulate("euchre", COMPILED_UNIT + 1, progress=lambda done, of: told.append((done, of)))
 
     assert len(told) == 2
-    assert told[-1] == (COMPILED_PART + 1, COMPILED_PART + 1)
+    assert told[-1] == (COMPILED_UNIT + 1, COMPILED_UNIT + 1)
 
 
 @EUCHRE
@@ -66,11 +66,11 @@ def test_an_interrupt_gives_what_is_done() -> None:
 
     found = simulate("euchre", "1e9", rows=True, progress=interrupt)
 
-    assert found.played == COMPILED_PART
+    assert found.played == COMPILED_UNIT
     assert not found.is_complete
     assert found.rows is not None
-    assert len(found.rows) == COMPILED_PART
-    assert sum(found.histogram("tricks").values()) == COMPILED_PART
+    assert len(found.rows) == COMPILED_UNIT
+    assert sum(found.histogram("tricks").values()) == COMPILED_UNIT
 
 
 @EUCHRE
@@ -121,13 +121,13 @@ def test_a_run_gives_its_rows_part_by_part_and_keeps_none() -> None:
     given: dict[int, tuple[int, int]] = {}
     found = run(
         work,
-        2 * COMPILED_PART + 5,
+        2 * COMPILED_UNIT + 5,
         keep_rows=lambda place, first, rows: given.update({place: (first, len(rows))}),
     )
 
     assert found.rows is None
     assert [given[place] for place in sorted(given)] == [
-        (0, COMPILED_PART),
-        (COMPILED_PART, COMPILED_PART),
-        (2 * COMPILED_PART, 5),
+        (0, COMPILED_UNIT),
+        (COMPILED_UNIT, COMPILED_UNIT),
+        (2 * COMPILED_UNIT, 5),
     ]

@@ -17,7 +17,7 @@ import pytest
 from overtrick import __version__
 from overtrick.simulation.executors import cores
 from overtrick.simulation.runner import results
-from overtrick.simulation.worker import CannotRun, opened, outcome_of
+from overtrick.simulation.worker import CannotRun, outcome_of, value_of
 from simulation import units
 from simulation.cluster import TESTS, WAIT, in_time
 from simulation.units import Span, spans, total
@@ -98,17 +98,17 @@ def test_a_killed_process_is_replaced_and_no_number_changes(tmp_path: Path) -> N
     work = [Span(first, first + 300, str(log)) for first in range(12)]
     told: list[str] = []
 
-    found = all_of(units.deadly_once, work, workers=2, tell=told.append)
+    found = all_of(units.deadly_once, work, workers=2, notify=told.append)
 
     assert found == [total(span) for span in work]
     assert len(told) == 1
-    assert told[0].startswith("a worker process died; units to run again: ")
+    assert told[0].startswith("a worker process died; retrying work units: ")
 
 
 def test_a_unit_that_always_kills_is_named_and_the_others_before_it_are_done() -> None:
     done: list[tuple[int, int]] = []
     found = results(units.deadly, range(7), workers=2)
-    with pytest.raises(CannotRun, match=r"^unit 5, 5, was given up: 4 processes died of it"):
+    with pytest.raises(CannotRun, match=r"^gave up on work unit 5, 5: 4 processes died running it"):
         done.extend(found)
 
     assert len(dict(done)) == len(done)
@@ -133,7 +133,7 @@ def test_what_a_unit_raises_is_raised_and_not_tried_again(
     told: list[str] = []
 
     with pytest.raises(error, match=words):
-        list(results(run, range(8), tell=told.append, **where))
+        list(results(run, range(8), notify=told.append, **where))
 
     assert told == []
 
@@ -183,24 +183,24 @@ def test_nothing_is_pickled_that_stays_in_this_process() -> None:
 def test_a_worker_of_another_version_is_noticed() -> None:
     outcome = outcome_of(pickle.dumps(total), pickle.dumps(Span(0, 9)), "0.0.9")
 
-    with pytest.raises(CannotRun, match=rf"has overtrick {__version__} and not 0\.0\.9"):
-        opened(outcome)
+    with pytest.raises(CannotRun, match=rf"has overtrick {__version__}, not 0\.0\.9"):
+        value_of(outcome)
 
 
 def test_a_worker_that_lacks_what_the_unit_needs_is_noticed() -> None:
     outcome = outcome_of(b"cmissing_bots\nSharp\n.", pickle.dumps(1), __version__)
 
     with pytest.raises(CannotRun, match="cannot load the work: No module named 'missing_bots'"):
-        opened(outcome)
+        value_of(outcome)
 
 
 @pytest.mark.parametrize(
     "where, words",
     [
-        ({"workers": 0}, "0 workers cannot work; give 1 or more"),
-        ({"workers": 2, "cluster": "tcp://a:1"}, "workers on this machine or a cluster, not both"),
+        ({"workers": 0}, "workers must be at least 1"),
+        ({"workers": 2, "cluster": "tcp://a:1"}, "workers and cluster cannot be combined"),
         ({"cluster": "somewhere"}, "'somewhere' is not the address of a scheduler"),
-        ({"cluster": "tcp://somewhere"}, "it would be like tcp://host:8786"),
+        ({"cluster": "tcp://somewhere"}, "expected one like tcp://host:8786"),
         ({"cluster": "tcp://somewhere:99999"}, "is not the address of a scheduler"),
         ({"cluster": "http://somewhere:80"}, "is not the address of a scheduler"),
     ],
@@ -322,7 +322,7 @@ def test_processes_do_not_outlive_a_killed_caller(
 def test_a_unit_done_while_another_is_handed_over_is_no_loss(workers: int | None) -> None:
     told: list[str] = []
     found = {}
-    for place, result in results(total, spans(40, 10), workers=workers, tell=told.append):
+    for place, result in results(total, spans(40, 10), workers=workers, notify=told.append):
         found[place] = result
         time.sleep(0.005)  # the others are done by then
 

@@ -16,7 +16,12 @@ from overtrick.core.cards import card_name
 from overtrick.record.rules_text import parse_rules
 from overtrick.simulation.odds.estimate import Odds, odds_of
 from overtrick.simulation.odds.loop import written_odds
-from overtrick.simulation.odds.question import Question, asked, calls_in, known_in
+from overtrick.simulation.odds.question import (
+    Question,
+    known_to_caller,
+    legal_calls,
+    parse_question,
+)
 
 DEALER = 3
 HANDS = dose(8, 25)
@@ -28,7 +33,7 @@ SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 
 def odds(game: str, hand: str, **options: Any) -> Odds:
     module: Any = GAMES[game]
-    return odds_of(asked(game, hand, **options), written_odds(module, choose_any(game)))
+    return odds_of(parse_question(game, hand, **options), written_odds(module, choose_any(game)))
 
 
 def margins(found: Odds) -> dict[str, Counter[int]]:
@@ -143,7 +148,7 @@ def test_the_worth_of_each_call_is_that_of_a_naive_table(
 def plain_margins(question: Question, index: int) -> list[int] | None:
     """Each call's margin in that deal by a plain loop; None if the deal is dropped."""
     game = GAMES[question.game]
-    known = known_in(question)
+    known = known_to_caller(question)
     unseen = [known.deck[place] for place in known.hidden]
     key = key_of(question.seed, index)
     shuffle(unseen, key)
@@ -152,7 +157,7 @@ def plain_margins(question: Question, index: int) -> list[int] | None:
     ]
     choose, policy = choose_any(question.game), policies(question.game)[question.bot]
     found = []
-    for call in calls_in(question).values():
+    for call in legal_calls(question).values():
         state = game.start(parse_rules(game, question.rules), deck, DEALER)
         place, asked_yet = CHOICES, False
         while not game.is_over(state):
@@ -215,44 +220,46 @@ def test_differences_are_paired() -> None:
     differences = [result[names.index("pass")] - result[names.index("order-up")] for result in kept]
     mean = sum(differences) / 60
     variance = sum((one - mean) ** 2 for one in differences) / 59
-    less = found.less_than("pass", "order-up")
+    less = found.difference("pass", "order-up")
 
     assert less.value == pytest.approx(mean)
     assert less.high - less.value == pytest.approx(1.959964 * (variance / 60) ** 0.5, rel=1e-6)
-    assert found.less_than(found.best(), found.best())[:3] == (0, 0, 0)
+    assert found.difference(found.best(), found.best())[:3] == (0, 0, 0)
 
 
 @pytest.mark.parametrize(
     "game, hand, options, words",
     [
-        ("euchre", "JH JD AH KH", {"upcard": "QH"}, "has 5 cards when it calls, not 4"),
-        ("euchre", "JH JD AH KH 9C TC", {"upcard": "QH"}, "has 5 cards when it calls, not 6"),
-        ("euchre", "JH JH AH KH 9C", {"upcard": "QH"}, "Jack of Hearts is twice in the hand"),
-        ("euchre", "JH JD AH KH 9C", {"upcard": "JD"}, "cannot be in the hand, too"),
+        ("euchre", "JH JD AH KH", {"upcard": "QH"}, "has 5 cards during the calling, got 4"),
+        ("euchre", "JH JD AH KH 9C TC", {"upcard": "QH"}, "has 5 cards during the calling, got 6"),
+        ("euchre", "JH JH AH KH 9C", {"upcard": "QH"}, "Jack of Hearts appears twice in the hand"),
+        ("euchre", "JH JD AH KH 9C", {"upcard": "JD"}, "cannot be both turned up and in the hand"),
         ("euchre", "JH JD AH KH 2C", {"upcard": "QH"}, "Two of Clubs is not in the deck of euchre"),
         ("euchre", "JH JD AH KH XX", {"upcard": "QH"}, "expected a card like JD in the hand"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QX"}, "expected a card like JD in the upcard"),
-        ("euchre", "JH JD AH KH 9C", {"upcard": "QH 9H"}, "one card is turned up, not 2"),
-        ("euchre", "JH JD AH KH 9C", {}, "needs to know the card turned up"),
+        ("euchre", "JH JD AH KH 9C", {"upcard": "QH 9H"}, "expected one upcard, got 2"),
+        ("euchre", "JH JD AH KH 9C", {}, "needs the card turned up"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "seat": 5}, "from 1 .* to 4"),
-        ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "round": 3}, "is 1 or 2, not 3"),
+        ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "round": 3}, "expected round 1 or 2, got 3"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "bot": "x:y"}, "a bot that compiles"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "hands": "0"}, "a number of hands"),
         ("euchre", "JH JD AH KH 9C", {"upcard": "QH", "rules": "CHESS"}, "a rule set of euchre"),
         ("spades", "JH JD AH KH 9C", {}, "has 13 cards"),
-        ("war", "JH", {}, "there are odds for euchre, spades, belote, not for 'war'"),
+        ("war", "JH", {}, "odds are available for euchre, spades, belote, not for 'war'"),
     ],
 )
 def test_a_hand_that_cannot_be_is_refused_in_a_sentence(
     game: str, hand: str, options: dict[str, Any], words: str
 ) -> None:
     with pytest.raises(ValueError, match=words):
-        asked(game, hand, **options)
+        parse_question(game, hand, **options)
 
 
 def test_bots_that_would_always_have_called_leave_nothing_to_sample() -> None:
     """Five honours of hearts are out, the kitty holds three cards: somebody before us has one."""
-    with pytest.raises(ValueError, match="in none of 1,000 deals would simple have passed"):
+    with pytest.raises(
+        ValueError, match="simple would not have passed before you in any of 1,000 deals"
+    ):
         odds("euchre", "QD TC JS AS 9H", upcard="9D", seat=4, round=2, hands=2)
 
 

@@ -11,9 +11,14 @@ from games.built_in import GAMES
 from overtrick.bots.policies import choose_any
 from overtrick.simulation.odds.estimate import Odds, odds_of
 from overtrick.simulation.odds.loop import written_odds
-from overtrick.simulation.odds.question import asked
-from overtrick.simulation.plots import check_plot_file, draw_spread, plot_odds, plot_simulation
-from overtrick.simulation.result import Gathered
+from overtrick.simulation.odds.question import parse_question
+from overtrick.simulation.plots import (
+    check_plot_file,
+    draw_distribution,
+    plot_odds,
+    plot_simulation,
+)
+from overtrick.simulation.result import Accumulator
 from overtrick.simulation.row_writer import MissingExtra
 from overtrick.simulation.simulate import work_for
 from simulation.test_summary import played
@@ -28,7 +33,7 @@ def texts(path: Path) -> list[str]:
 
 def some_odds() -> Odds:
     game: Any = GAMES["euchre"]
-    question = asked("euchre", "JH JD AH KH 9C", upcard="QH", hands=20)
+    question = parse_question("euchre", "JH JD AH KH 9C", upcard="QH", hands=20)
     return odds_of(question, written_odds(game, choose_any("euchre")))
 
 
@@ -72,7 +77,7 @@ def test_the_same_results_give_the_same_picture(suffix: str, tmp_path: Path) -> 
 def test_dollars_in_a_name_are_no_formula(tmp_path: Path) -> None:
     work = work_for("war", "simple", "", 0, matches=False)
     dear = type(work)("war", work.rules, (r"program:a $\x$", "simple"), 0)
-    plot_simulation(Gathered(dear, 5, False).simulation(), tmp_path / "none.svg")
+    plot_simulation(Accumulator(dear, 5, False).simulation(), tmp_path / "none.svg")
 
     assert any(r"$\x$" in word for word in texts(tmp_path / "none.svg"))
 
@@ -86,8 +91,8 @@ class Bars:
 
 def test_many_values_are_drawn_in_ranges_and_none_is_lost() -> None:
     few, many = Bars(), Bars()
-    draw_spread(few, {-1: 3, 2: 1})
-    draw_spread(many, dict.fromkeys(range(1000), 1))
+    draw_distribution(few, {-1: 3, 2: 1})
+    draw_distribution(many, dict.fromkeys(range(1000), 1))
 
     assert few.drawn == {-1: 75, 2: 25}
     assert len(many.drawn) == 59  # ranges of 17
@@ -98,7 +103,7 @@ def test_a_plot_that_cannot_be_is_refused_beforehand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_plot_file(tmp_path / "a.PNG")
-    with pytest.raises(ValueError, match=r"ends in .png or .svg, not in '.gif'"):
+    with pytest.raises(ValueError, match=r"must end in .png or .svg, not in '.gif'"):
         check_plot_file(tmp_path / "a.gif")
     with pytest.raises(FileNotFoundError):
         check_plot_file(tmp_path / "nowhere" / "a.png")

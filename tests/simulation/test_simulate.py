@@ -13,7 +13,7 @@ from overtrick import screen
 from overtrick.compile.counts import Rows
 from overtrick.simulation.row_writer import MissingExtra, RowsFile, check_rows_file
 from overtrick.simulation.simulate import simulate, work_for
-from overtrick.simulation.units import Work, parts
+from overtrick.simulation.units import Work, work_units
 
 FACTS = 17
 
@@ -91,7 +91,7 @@ def test_matches_are_numbered_as_matches(tmp_path: Path) -> None:
 def test_a_file_for_rows_that_cannot_be_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(ValueError, match=r"ends in .csv or .parquet, not in '.xls'"):
+    with pytest.raises(ValueError, match=r"must end in .csv or .parquet, not in '.xls'"):
         check_rows_file(Path("rows.xls"))
     (tmp_path / "a.csv").mkdir()
     with pytest.raises(IsADirectoryError):
@@ -104,12 +104,12 @@ def test_a_file_for_rows_that_cannot_be_is_refused(
 @pytest.mark.parametrize(
     "options, words",
     [
-        ({"hands": 5, "matches": 5}, "hands or of matches, not both"),
+        ({"hands": 5, "matches": 5}, "hands and matches cannot be combined"),
         ({"hands": "lots"}, "expected a number of hands"),
         ({"matches": 0}, "expected a number of matches"),
-        ({"workers": 0}, "0 workers cannot work"),
+        ({"workers": 0}, "workers must be at least 1"),
         ({"cluster": "nowhere"}, "is not the address of a scheduler"),
-        ({"seats": ["simple"] * 3}, "expected 1, 2 or 4 names"),
+        ({"seats": ["simple"] * 3}, "expected 1, 2 or 4 bot names"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(options: dict[str, Any], words: str) -> None:
@@ -120,11 +120,11 @@ def test_what_cannot_be_simulated_is_refused(options: dict[str, Any], words: str
 def test_compiling_is_told_only_when_it_takes_long(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with screen.compiling("euchre"):
+    with screen.compile_notice("euchre"):
         pass
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(screen, "PATIENCE", 0.0)
-    screen.speak_later("compiling ...", threading.Event())
+    screen.announce_later("compiling ...", threading.Event())
 
     assert capsys.readouterr().err == "compiling ...\n"
 
@@ -138,9 +138,9 @@ def test_a_table_that_is_not_for_a_terminal_is_plain(capsys: pytest.CaptureFixtu
 def test_parts_cover_every_deal_once_and_grow_with_the_work() -> None:
     work = Work("euchre", "HOUSE", ("simple",) * 4, 0)
     for total in (1, 5, 131_072, 131_073, 10**6):
-        cut = list(parts(work, total))
+        cut = list(work_units(work, total))
         assert [part.first for part in cut] == [0, *(part.last for part in cut[:-1])]
         assert cut[-1].last == total
-    assert next(parts(work, 10**8)).last == 131_072
-    assert next(parts(work, 10**10)).last == 8 * 131_072
-    assert next(parts(work, 10**10, rows=True)).last == 131_072
+    assert next(work_units(work, 10**8)).last == 131_072
+    assert next(work_units(work, 10**10)).last == 8 * 131_072
+    assert next(work_units(work, 10**10, rows=True)).last == 131_072

@@ -18,16 +18,16 @@ WRITTEN = "overtrick.games.euchre.bots.simple"  # a bot by its module is not com
 @pytest.mark.parametrize(
     "arguments, code, words",
     [
-        (["simulate", "euchre", "--hands", "1", "--matches", "1"], 2, "not both"),
+        (["simulate", "euchre", "--hands", "1", "--matches", "1"], 2, "cannot be combined"),
         (["simulate", "euchre", "--hands", "x"], 2, "expected a number of hands"),
         (["simulate", "euchre", "--seats", "simple,x"], 2, "expected a bot"),
         (["simulate", "euchre", "--rules", "x"], 2, "expected a rule set"),
         (["simulate", "euchre", "--cluster", "x"], 2, "is not the address of a scheduler"),
-        (["simulate", "euchre", "--out", "x.txt"], 2, "ends in .csv or .parquet"),
+        (["simulate", "euchre", "--out", "x.txt"], 2, "must end in .csv or .parquet"),
         (["simulate", "euchre", "--out", "/nowhere/x.csv"], 73, "cannot write /nowhere/x.csv"),
         (["simulate", "euchre", "--plot", "/nowhere/x.png"], 73, "cannot write /nowhere/x.png"),
-        ([*HAND, "--upcard", "JD"], 2, "cannot be in the hand, too"),
-        ([*HAND, "--upcard", "QH", "--plot", "x.gif"], 2, "ends in .png or .svg"),
+        ([*HAND, "--upcard", "JD"], 2, "cannot be both turned up and in the hand"),
+        ([*HAND, "--upcard", "QH", "--plot", "x.gif"], 2, "must end in .png or .svg"),
     ],
 )
 def test_trouble_is_one_sentence_and_an_exit_code(

@@ -15,8 +15,8 @@ from overtrick.bots.policies import choose_any, policies
 from overtrick.compile.playouts import play, written_loops
 from overtrick.games.shared.questions import LONGEST, MEAN, RATE
 from overtrick.simulation.intervals import mean_from_sums, quantile, share, sums_of
-from overtrick.simulation.result import Gathered, Simulation
-from overtrick.simulation.simulate import amount, seats_round, work_for
+from overtrick.simulation.result import Accumulator, Simulation
+from overtrick.simulation.simulate import amount, bots_by_seat, work_for
 from overtrick.simulation.summary import answers
 
 
@@ -28,7 +28,7 @@ def played(name: str, seats: str, deals: int, matches: bool = False) -> Simulati
     rules = next(iter(game.RULE_SETS.values()))
     loops = written_loops(game, choose_any(name))
     found = play(loops, rules, numbers, 5, range(deals), matches=matches, rows=True)
-    gathered = Gathered(work, deals, True)
+    gathered = Accumulator(work, deals, True)
     gathered.add(0, found.counts, found.rows)
     return gathered.simulation()
 
@@ -102,16 +102,16 @@ def test_other_numbers_are_refused_in_a_sentence(given: Any) -> None:
 
 
 def test_one_or_two_bots_repeat_round_the_table() -> None:
-    assert seats_round("euchre", "simple") == ("simple",) * 4
-    assert seats_round("euchre", "simple, random") == ("simple", "random") * 2
-    assert seats_round("euchre", ["a", "b", "c", "d"]) == ("a", "b", "c", "d")
-    assert seats_round("war", "simple") == ("simple",) * 2
+    assert bots_by_seat("euchre", "simple") == ("simple",) * 4
+    assert bots_by_seat("euchre", "simple, random") == ("simple", "random") * 2
+    assert bots_by_seat("euchre", ["a", "b", "c", "d"]) == ("a", "b", "c", "d")
+    assert bots_by_seat("war", "simple") == ("simple",) * 2
 
 
 @pytest.mark.parametrize("seats", ["", "a,b,c", "a,,b,c", "a,b,c,d,e"])
 def test_other_numbers_of_bots_are_refused(seats: str) -> None:
-    with pytest.raises(ValueError, match="expected 1, 2 or 4 names of bots"):
-        seats_round("euchre", seats)
+    with pytest.raises(ValueError, match="expected 1, 2 or 4 bot names"):
+        bots_by_seat("euchre", seats)
 
 
 @pytest.mark.parametrize(
@@ -224,8 +224,8 @@ def test_absent_values_are_told_apart_too() -> None:
     "ask, words",
     [
         (lambda found: found.mean("luck"), "expected a fact"),
-        (lambda found: found.mean("makers_margin", "alone"), "counts do not tell"),
-        (lambda found: found.rate("margin", "called"), "counts do not tell"),
+        (lambda found: found.mean("makers_margin", "alone"), "cannot be computed from counts"),
+        (lambda found: found.rate("margin", "called"), "cannot be computed from counts"),
         (lambda found: found.mean("maker", "called"), "has no mean"),
         (lambda found: found.quantile("margin", 1.0), "between 0 and 1"),
     ],
@@ -247,7 +247,7 @@ def test_json_tells_everything_and_is_the_same_each_time() -> None:
 
 
 def test_nothing_played_is_told_without_failing() -> None:
-    nothing = Gathered(work_for("war", "simple", "", 0, matches=False), 10, True).simulation()
+    nothing = Accumulator(work_for("war", "simple", "", 0, matches=False), 10, True).simulation()
 
     assert not nothing.is_complete
     assert "0 of 10 deals" in nothing.summary()
@@ -273,7 +273,7 @@ class Cells(HTMLParser):
 
 def test_a_notebook_gets_a_table_in_which_names_are_only_text() -> None:
     work = work_for("war", "simple", "", 0, matches=False)
-    sly = Gathered(
+    sly = Accumulator(
         type(work)(work.game, work.rules, ("<script>x</script>", "b"), 0), 10, False
     ).simulation()
     cells = Cells()
@@ -294,7 +294,7 @@ def test_the_summary_is_plain_text_with_a_line_for_each_question() -> None:
 
 def test_parts_are_put_in_order_whenever_they_come() -> None:
     work = work_for("euchre", "simple", "", 0, matches=False)
-    gathered = Gathered(work, 5, True)
+    gathered = Accumulator(work, 5, True)
     size = sum(fact.high - fact.low + 1 for fact in work.facts())
     for first, length in ((0, 2), (4, 1), (2, 2)):
         rows = np.full((length, len(work.facts())), first, dtype=np.int32)

@@ -106,7 +106,7 @@ def test_odd_bytes_are_answered(environment: dict[str, str]) -> None:
     )
 
     assert ended.returncode == 1
-    assert "neither a card, a call nor a key" in ended.stdout
+    assert "not a card, a call or a command" in ended.stdout
 
 
 def test_an_ascii_terminal_gets_letters(environment: dict[str, str]) -> None:
@@ -150,7 +150,7 @@ def test_a_signal_saves_and_says_where(
     terminal.sendline("pass")
     terminal.expect("keys\\): ")
     terminal.kill(number)
-    terminal.expect(f"overtrick: {word}; saved, to go on: overtrick play --resume (.*)\r\n")
+    terminal.expect(f"overtrick: {word}; saved. To continue: overtrick play --resume (.*)\r\n")
     path = Path(terminal.match.group(1))
     terminal.expect(pexpect.EOF)
     terminal.close()

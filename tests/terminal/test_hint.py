@@ -18,7 +18,7 @@ from overtrick.record.files import load
 from overtrick.record.match_record import Record
 from overtrick.table.match import Table
 from overtrick.telling.card_styles import LETTERS, Faces
-from overtrick.terminal.hints import expert_name, folded
+from overtrick.terminal.hints import expert_name, wrap_line
 from overtrick.terminal.session import Session
 
 from .conftest import Run
@@ -38,7 +38,7 @@ def session_at(record: Record) -> Session:
 def hint_at(session: Session) -> str:
     """What the person is told at this moment."""
     before = len(session.out.getvalue())  # type: ignore[attr-defined]
-    session.obey("hint")
+    session.run_command("hint")
     said: str = session.out.getvalue()[before:]  # type: ignore[attr-defined]
     return said
 
@@ -60,7 +60,7 @@ def test_a_whole_game_can_be_played_by_following_the_hints(run: Run, saved: Save
 
     assert code == 0
     assert re.search(r"win 2 to \d!|win 3 to \d!", out)
-    assert "Again? (y/n)" in out
+    assert "Play again? (y/n)" in out
     last = re.findall(r"Record: (.*)", out)[-1]
     assert Path(last) in saved()
     assert Table(load(last)).winner() >= 0
@@ -180,7 +180,7 @@ def test_an_interrupt_while_the_expert_thinks_saves_the_game(
         pressing.cancel()
 
     assert ended.code == 130
-    assert ended.err.startswith("overtrick: interrupted; saved, to go on: ")
+    assert ended.err.startswith("overtrick: interrupted; saved. To continue: ")
 
 
 class Terminal(io.StringIO):
@@ -192,10 +192,10 @@ def test_long_sentences_are_broken_between_words(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("COLUMNS", "20")
     line = "It wins \033[91mJH\033[0m the match 61 % of the time."
 
-    assert folded(line, Terminal()).split("\n") == [
+    assert wrap_line(line, Terminal()).split("\n") == [
         "It wins \033[91mJH\033[0m the",
         "  match 61 % of the",
         "  time.",
     ]
-    assert folded(line, io.StringIO()) == line
-    assert folded("The match is won 61 %.", Terminal()) == "The match is won\n  61 %."
+    assert wrap_line(line, io.StringIO()) == line
+    assert wrap_line("The match is won 61 %.", Terminal()) == "The match is won\n  61 %."

@@ -70,13 +70,13 @@ def test_bots_go_clockwise_from_the_persons_left(run: Run) -> None:
         (["--rules", "cs246 alone=perhaps"], "alone is yes or no, not 'perhaps'"),
         (["--rules", "cs246 points_to_win=0"], "points_to_win is a number from 1 to 100"),
         (["--rules", "cs246 lone_lead=me"], "lone_lead is one of eldest,"),
-        (["--names", "A,B,C"], "--names takes four names with commas between, got 3"),
+        (["--names", "A,B,C"], "--names takes four names separated by commas, got 3"),
         (["--names", "A,,C,D"], "a name must not be empty"),
         (["--bots", "genius"], f"{EXPECTED_BOT}, got 'genius'"),
         (["--bots", "simple,simple"], "--bots takes one bot or three, got 2"),
         (["--seed", "x"], "'x' is not a valid integer"),
-        (["--resume", "f", "--seed", "1"], "--seed cannot be changed when a game is resumed"),
-        (["--resume", "f", "--demo"], "--demo cannot be changed when a game is resumed"),
+        (["--resume", "f", "--seed", "1"], "--seed cannot be combined with --resume"),
+        (["--resume", "f", "--demo"], "--demo cannot be combined with --resume"),
     ],
 )
 def test_options_that_make_no_game_are_explained(
@@ -94,7 +94,7 @@ def test_end_of_input_saves_and_says_where(run: Run, saved: Saved) -> None:
 
     assert ended.code == 1
     assert ended.err == (
-        f"overtrick: end of input; saved, to go on: overtrick play --resume {saved()[0]}\n"
+        f"overtrick: end of input; saved. To continue: overtrick play --resume {saved()[0]}\n"
     )
 
 
@@ -133,8 +133,8 @@ def test_undo_goes_back_to_the_last_decision_again_and_again(run: Run) -> None:
     assert questions[1].startswith("Upcard J♠ turned down.")
     assert questions[2].startswith("Trick 1, trump hearts (you). You lead.")
     assert questions[-3:] == [questions[2], questions[1], questions[0]]
-    assert out.count("Taken back.") == 3
-    assert out.count("There is nothing to take back.") == 1
+    assert out.count("Move undone.") == 3
+    assert out.count("There is nothing to undo.") == 1
 
 
 def test_undo_reaches_back_into_the_deal_before(run: Run) -> None:
@@ -143,7 +143,7 @@ def test_undo_reaches_back_into_the_deal_before(run: Run) -> None:
     out = run("play", "--seed", "11", typed="".join([*typed, "u\n"])).out
 
     assert "Deal 2." in out
-    assert "Trick 5" in out.partition("Taken back.")[2]
+    assert "Trick 5" in out.partition("Move undone.")[2]
 
 
 def test_keys_for_help_score_and_the_last_trick(run: Run) -> None:
@@ -173,14 +173,14 @@ def test_a_card_that_does_not_follow_is_refused_with_the_reason(run: Run) -> Non
 def test_nonsense_is_answered_and_asked_again(run: Run) -> None:
     out = run("play", "--seed", "5", typed="zz\n17\n\x1b[A\n").out
 
-    assert out.count("That is neither a card, a call nor a key here. Type ? for help.") == 3
+    assert out.count("That is not a card, a call or a command. Type ? for help.") == 3
 
 
 def test_an_endless_stream_of_nonsense_ends(run: Run, saved: Saved) -> None:
     ended = run("play", typed="zz\n" * 1000)
 
     assert ended.code == 65
-    assert "gave up after 100 bad answers in a row; saved" in ended.err
+    assert "stopped after 100 bad answers in a row; saved" in ended.err
     assert len(saved()) == 1
 
 
@@ -214,7 +214,7 @@ def test_a_demonstration_can_be_recorded(run: Run, tmp_path: Path) -> None:
 def test_again_deals_the_next_seed(run: Run, saved: Saved) -> None:
     options = ["play", "--seed", "3", "--rules", "eecs280 points_to_win=1"]
     over = run(*options, typed="".join(ANYTHING))
-    typed = [*answers_before(over.out, "Again?"), "y\n", "q\n"]
+    typed = [*answers_before(over.out, "Play again?"), "y\n", "q\n"]
     ended = run(*options, typed="".join(typed))
 
     assert ended.code == 0
@@ -227,7 +227,7 @@ def test_an_existing_file_is_not_overwritten(run: Run, tmp_path: Path) -> None:
     ended = run("play", "--record", str(path))
 
     assert ended.code == 73
-    assert "exists; go on with --resume" in ended.err
+    assert "exists; continue it with --resume" in ended.err
     assert path.read_text() == "precious"
 
 
@@ -268,7 +268,7 @@ def test_a_game_of_bots_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
     ended = run("play", "--resume", path)
 
     assert ended.code == 65
-    assert "nobody to play: all are bots" in ended.err
+    assert "all players are bots" in ended.err
 
 
 def test_a_record_with_an_unknown_bot_cannot_be_resumed(

@@ -59,7 +59,7 @@ def test_a_whole_game_is_played_with_enter(run: Run, saved: Callable[[], list[Pa
 
     assert ended.code == 0
     assert "\nBo has no cards left.\n\nYou win the game!\n" in ended.out
-    assert run("referee", saved()[0]).out.endswith("Guest 1, Bo 0.\nGuest has won.\n")
+    assert run("referee", saved()[0]).out.endswith("Guest 1, Bo 0.\nGuest wins.\n")
 
 
 def test_names_and_the_bot_of_a_game_for_two(run: Run, saved: Callable[[], list[Path]]) -> None:
@@ -73,7 +73,7 @@ def test_names_and_the_bot_of_a_game_for_two(run: Run, saved: Callable[[], list[
 @pytest.mark.parametrize(
     "options, complaint",
     [
-        (["--names", "A,B,C,D"], "--names takes two names with commas between, got 4"),
+        (["--names", "A,B,C,D"], "--names takes two names separated by commas, got 4"),
         (["--bots", "simple,simple"], "--bots takes one bot, got 2"),
         (["--rules", "cs241 face_down=0"], "face_down is a number from 1 to 10"),
         (["--rules", "house"], "expected a rule set of war (CS241)"),
@@ -96,7 +96,7 @@ def test_keys_tell_of_the_last_round_the_piles_and_the_game(run: Run) -> None:
     assert "Score: You 0, Bo 0.\nCards: You 27, Bo 25.\n" in out
     assert "Hint: turn up a card. There is nothing to choose." in out
     assert "Enter turns up a card; so do 1, t and turn up." in out
-    assert "That is neither a card, a call nor a key here." in out
+    assert "That is not a card, a call or a command." in out
 
 
 def test_a_round_can_be_taken_back(run: Run) -> None:
@@ -193,7 +193,7 @@ def test_a_draw_is_told_and_refereed(run: Run, tmp_path: Path) -> None:
         "",
         "Nobody wins the game.",
     ]
-    assert run("referee", path).out.endswith("Ana 0, Bo 0.\nNobody has won.\n")
+    assert run("referee", path).out.endswith("Ana 0, Bo 0.\nThere is no winner.\n")
 
 
 def test_an_endless_game_is_told(run: Run, tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Who is stronger, by how much, and how sure: players compared on the same deals."""
+"""Compares bots on the same deals: which is stronger, by how much, and how certain that is."""

@@ -1,6 +1,6 @@
-"""Pictures for the report: inline SVG, coloured by the page, described for who cannot see them.
+"""Charts for the report: inline SVG, styled by the page, with text descriptions.
 
-Drawn 360 units wide, a telephone's width, so that text stays readable there.
+They are 360 units wide, like a phone, so that text stays readable there.
 """
 
 from collections.abc import Sequence
@@ -10,23 +10,23 @@ from math import ceil, floor, log10
 from typing import Final
 
 from overtrick.arena.standings import Pairing, Ranked
-from overtrick.arena.statistics import Estimate, mean_points, merged
-from overtrick.arena.verdicts import give_or_take, shown, signed, spans
+from overtrick.arena.statistics import Estimate, mean_points, merge_sums
+from overtrick.arena.verdicts import display_name, estimate_text, interval_text, signed_text
 
 WIDTH: Final = 360
-LEFT: Final = 46  # room for the numbers of the upright axis
+LEFT: Final = 46  # room for the labels of the vertical axis
 RIGHT: Final = 348
 LONGEST_LABEL: Final = 34
-MOST_POINTS: Final = 120  # of a curve; more would not be seen
+MOST_POINTS: Final = 120  # of a curve; more would not be visible
 
 
-def picture(name: str, title: str, description: str, height: float, drawn: Sequence[str]) -> str:
+def svg(name: str, title: str, description: str, height: float, shapes: Sequence[str]) -> str:
     """An SVG with a title and a description; *name* must be unique on the page."""
     return (
         f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" '
         f'aria-labelledby="{name}-title {name}-text">'
         f'<title id="{name}-title">{escape(title)}</title>'
-        f'<desc id="{name}-text">{escape(description)}</desc>{"".join(drawn)}</svg>'
+        f'<desc id="{name}-text">{escape(description)}</desc>{"".join(shapes)}</svg>'
     )
 
 
@@ -44,7 +44,7 @@ def dot(x: float, y: float) -> str:
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:
-    """Round numbers from *low* to *high*, at most *most*."""
+    """At most *most* round numbers from *low* to *high*."""
     rough = (high - low) / most
     unit = 10.0 ** floor(log10(rough))
     step = next(unit * factor for factor in (1, 2, 5, 10) if unit * factor >= rough)
@@ -52,13 +52,13 @@ def ticks(low: float, high: float, most: int) -> list[float]:
 
 
 def label(name: str) -> str:
-    """A name short enough for a picture."""
-    name = shown(name)
+    """A name short enough for a chart."""
+    name = display_name(name)
     return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"
 
 
-def ratings_picture(ranking: Sequence[Ranked], name: str) -> str:
-    """The players from best to worst, a bar for each interval."""
+def ratings_chart(ranking: Sequence[Ranked], name: str) -> str:
+    """Draws the players from best to worst, with a bar for each interval."""
     low = min(one.rating.low for one in ranking)
     high = max(one.rating.high for one in ranking)
     margin = max((high - low) * 0.04, 1.0)
@@ -82,27 +82,29 @@ def ratings_picture(ranking: Sequence[Ranked], name: str) -> str:
         drawn.append(line(across(rating.low), y + 12, across(rating.high), y + 12, "bar"))
         drawn += [line(across(end), y + 7, across(end), y + 17, "bar") for end in rating[1:]]
         drawn.append(dot(across(rating.value), y + 12))
-    told = "; ".join(
-        f"{shown(one.name)} {one.rating.value:.0f}, between {one.rating.low:.0f} "
+    text_version = "; ".join(
+        f"{display_name(one.name)} {one.rating.value:.0f}, between {one.rating.low:.0f} "
         f"and {one.rating.high:.0f}"
         for one in ranking
     )
-    return picture(name, "Ratings with 95 % intervals", f"{told}.", bottom + 24, drawn)
+    return svg(name, "Ratings with 95 % intervals", f"{text_version}.", bottom + 24, drawn)
 
 
-def convergence_picture(pairing: Pairing, name: str) -> str:
-    """How the mean and its interval settled; nothing if there is only one look."""
-    looks = [
+def convergence_chart(pairing: Pairing, name: str) -> str:
+    """Draws the mean and its interval over time; empty if there is only one point."""
+    points_so_far = [
         (sums.deals, mean_points(sums))
-        for sums in accumulate(pairing.blocks, merged)
+        for sums in accumulate(pairing.blocks, merge_sums)
         if sums.deals > 1
     ]
-    if len(looks) < 2:
+    if len(points_so_far) < 2:
         return ""
-    step = ceil(len(looks) / MOST_POINTS)
-    looks = looks[:-1:step] + looks[-1:]
-    last_deals, last = looks[-1]
-    low, high = _heights([estimate for deals, estimate in looks if 10 * deals >= last_deals])
+    step = ceil(len(points_so_far) / MOST_POINTS)
+    points_so_far = points_so_far[:-1:step] + points_so_far[-1:]
+    last_deals, last = points_so_far[-1]
+    low, high = _vertical_range(
+        [estimate for deals, estimate in points_so_far if 10 * deals >= last_deals]
+    )
 
     def across(deals: float) -> float:
         return LEFT + deals / last_deals * (RIGHT - LEFT)
@@ -115,27 +117,27 @@ def convergence_picture(pairing: Pairing, name: str) -> str:
     digits = max(0, -floor(log10(heights[1] - heights[0]) + 1e-9)) if len(heights) > 1 else 2
     for tick in heights:
         drawn.append(line(LEFT, up(tick), RIGHT, up(tick), "grid"))
-        drawn.append(text(LEFT - 5, up(tick) + 4, signed(tick, digits), "end"))
+        drawn.append(text(LEFT - 5, up(tick) + 4, signed_text(tick, digits), "end"))
     for tick in ticks(0, last_deals, 4)[1:]:
         drawn.append(text(min(across(tick), WIDTH - 24), 166, f"{tick:,.0f}", "mid"))
-    edge = [(across(deals), up(one.high)) for deals, one in looks]
-    edge += [(across(deals), up(one.low)) for deals, one in reversed(looks)]
+    edge = [(across(deals), up(one.high)) for deals, one in points_so_far]
+    edge += [(across(deals), up(one.low)) for deals, one in reversed(points_so_far)]
     drawn.append(f'<polygon points="{_points(edge)}" class="band"/>')
     if low < 0 < high:
         drawn.append(line(LEFT, up(0), RIGHT, up(0), "zero"))
-    middle = [(across(deals), up(one.value)) for deals, one in looks]
+    middle = [(across(deals), up(one.value)) for deals, one in points_so_far]
     drawn.append(f'<polyline points="{_points(middle)}" class="mean"/>')
     drawn.append(text((LEFT + RIGHT) / 2, 182, "duplicate deals", "mid"))
-    title = f"{shown(pairing.first)} against {shown(pairing.second)}"
-    told = (
-        f"Points a deal for {shown(pairing.first)} as the deals were played; after {last_deals:,} "
-        f"duplicate deals {give_or_take(last)}, 95 % interval {spans(last)}."
+    title = f"{display_name(pairing.first)} against {display_name(pairing.second)}"
+    description = (
+        f"Points per deal for {display_name(pairing.first)} over time; after {last_deals:,} "
+        f"deals {estimate_text(last)}, 95 % interval {interval_text(last)}."
     )
-    return picture(name, title, told, 188, drawn)
+    return svg(name, title, description, 188, drawn)
 
 
-def _heights(estimates: Sequence[Estimate]) -> tuple[float, float]:
-    """The range to draw: zero, and every interval given."""
+def _vertical_range(estimates: Sequence[Estimate]) -> tuple[float, float]:
+    """The range to draw: includes zero and every interval."""
     low = min(0.0, *(one.low for one in estimates))
     high = max(0.0, *(one.high for one in estimates))
     margin = (high - low) * 0.05 or 1.0

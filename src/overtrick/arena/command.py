@@ -1,4 +1,4 @@
-"""`overtrick arena`: bots against each other on duplicate deals, and who is stronger."""
+"""`overtrick arena`: plays bots against each other and reports which is stronger."""
 
 import shlex
 import sys
@@ -8,22 +8,30 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from overtrick.arena.results_file import Ledger, LedgerError
-from overtrick.arena.terminal_output import Bar, complain, ignore, reported, tell
+from overtrick.arena.results_file import ResultsError, ResultsFile
+from overtrick.arena.terminal_output import Bar, ignore, write_report
 from overtrick.arena.tournament import Tournament, play_tournament, standings
 from overtrick.bots.catalogue import bot_names
 from overtrick.bots.loading import load_bot
-from overtrick.console import BAD_DATA, CANNOT_CREATE, INTERRUPTED, USAGE, shown
-from overtrick.simulation.units import Limits, rules_meant
+from overtrick.console import (
+    BAD_DATA,
+    CANNOT_CREATE,
+    INTERRUPTED,
+    USAGE,
+    complain,
+    short_name,
+    write_notice,
+)
+from overtrick.simulation.units import Limits, canonical_rules
 from overtrick.simulation.worker import CannotRun
 
 DEALS: Final = 10_000
-LEDGER: Final = "results.jsonl"
+RESULTS: Final = "results.jsonl"
 
 
 @dataclass(frozen=True)
 class Options:
-    """What was typed."""
+    """The options of `overtrick arena`."""
 
     game: str
     bots: tuple[str, ...]
@@ -41,54 +49,55 @@ class Options:
 
 
 def arena(options: Options) -> int:
-    """Plays the tournament, or the rest of it, and reports; the exit code."""
+    """Plays the tournament, or the rest of it, and prints the report; returns the exit code."""
     try:
         tournament = tournament_of(options)
     except ValueError as error:
         return complain(USAGE, str(error))
     try:
-        ledger = opened(options.out, tournament)
-    except LedgerError as error:
-        return complain(BAD_DATA, f"{error}; name another folder, or take the same options")
+        finished = open_results(options.out, tournament)
+    except ResultsError as error:
+        return complain(BAD_DATA, f"{error}; use another folder, or the same options as before")
     except OSError as error:
         return complain(
-            CANNOT_CREATE, f"cannot write to {shown(str(options.out))}: {error.strerror}"
+            CANNOT_CREATE, f"cannot write to {short_name(str(options.out))}: {error.strerror}"
         )
     code = 0
     try:
-        played(tournament, ledger, options)
+        play_with_progress(tournament, finished, options)
     except KeyboardInterrupt:
         code = INTERRUPTED
-        tell(
-            "stopped; what is finished counts" + (", the rest goes on later" if options.out else "")
+        write_notice(
+            "interrupted; the report covers what was finished"
+            + ("; rerun the same command to continue" if options.out else "")
         )
     except (CannotRun, ValueError) as error:
         return complain(USAGE, str(error))
-    found = standings(tournament, ledger, command_of(options))
-    return reported(found, options.out, options.as_json) or code
+    found = standings(tournament, finished, command_of(options))
+    return write_report(found, options.out, options.as_json) or code
 
 
 def tournament_of(options: Options) -> Tournament:
     """
-    The tournament asked for.
+    The tournament that the options describe.
 
-    :raises: :exc:`ValueError` if a bot cannot be loaded, or anything else is amiss.
+    :raises: :exc:`ValueError` if a bot cannot be loaded, or an option is invalid.
     """
-    rules = rules_meant(options.game, options.rules)
+    rules = canonical_rules(options.game, options.rules)
     if options.deals is not None and options.until is not None:
-        raise ValueError("expected --deals or --until, got both")
+        raise ValueError("--deals and --until cannot be combined")
     if options.until is not None and not 0 < options.until < float("inf"):
-        raise ValueError(f"expected --until to be a number of points above 0, got {options.until}")
+        raise ValueError(f"--until must be greater than 0, got {options.until}")
     if len(options.bots) < 2:
         example = " ".join(reversed(bot_names(options.game)[:2]))
         raise ValueError(
-            f"expected at least two bots, as in 'overtrick arena {options.game} {example}'"
+            f"expected at least two bots, for example 'overtrick arena {options.game} {example}'"
         )
     limits = Limits(options.seat_time, memory=options.memory << 20)
     deals = options.deals if options.until is None else None
     if options.until is None and deals is None:
         deals = DEALS
-    players = players_in(options.bots, options.game)
+    players = players_by_name(options.bots, options.game)
     return Tournament(
         options.game,
         rules,
@@ -101,9 +110,9 @@ def tournament_of(options: Options) -> Tournament:
     )
 
 
-def players_in(words: Sequence[str], game: str) -> dict[str, str]:
+def players_by_name(words: Sequence[str], game: str) -> dict[str, str]:
     """
-    Bots by what they are to be called: ``simple``, or ``fast=program:./mybot --fast``.
+    Bots by name: ``simple``, or ``fast=program:./mybot --fast``.
 
     :raises: :exc:`ValueError` if one cannot be loaded, or two have the same name.
     """
@@ -113,7 +122,7 @@ def players_in(words: Sequence[str], game: str) -> dict[str, str]:
         if not equals or not name.isidentifier():
             name = bot = word
         if name in players:
-            raise ValueError(f"two bots are called {name[:40]!a}; write one as 'othername={bot}'")
+            raise ValueError(f"two bots are named {name[:40]!a}; rename one with 'othername={bot}'")
         loaded = load_bot(bot, game, 0)
         if hasattr(loaded, "close"):
             loaded.close()
@@ -121,38 +130,38 @@ def players_in(words: Sequence[str], game: str) -> dict[str, str]:
     return players
 
 
-def opened(folder: Path | None, tournament: Tournament) -> Ledger:
+def open_results(folder: Path | None, tournament: Tournament) -> ResultsFile:
     """
-    The ledger in that folder, which is made if need be.
+    The results in *folder*, which is created if needed.
 
-    :raises: :exc:`LedgerError` if it holds another tournament, or :exc:`OSError`.
+    :raises: :exc:`ResultsError` if it holds another tournament, or :exc:`OSError`.
     """
     if folder is None:
-        return Ledger(None, tournament.plan())
+        return ResultsFile(None, tournament.plan())
     folder.mkdir(parents=True, exist_ok=True)
-    return Ledger(folder / LEDGER, tournament.plan())
+    return ResultsFile(folder / RESULTS, tournament.plan())
 
 
-def played(tournament: Tournament, ledger: Ledger, options: Options) -> None:
-    """Plays, with a bar on the terminal."""
+def play_with_progress(tournament: Tournament, finished: ResultsFile, options: Options) -> None:
+    """Plays, with a progress bar if stderr is a terminal."""
     with ExitStack() as stack:
         watch = stack.enter_context(Bar()) if sys.stderr.isatty() else ignore
-        if ledger.results:
-            tell(f"going on where it stopped: {len(ledger.results)} parts are there already")
+        if finished.results:
+            write_notice(f"continuing: {len(finished.results)} work units are already finished")
         play_tournament(
             tournament,
-            ledger,
+            finished,
             workers=options.workers,
             cluster=options.cluster,
-            tell=tell,
+            notify=write_notice,
             watch=watch,
         )
 
 
 def command_of(options: Options) -> str:
-    """What to type to get the same numbers."""
+    """The command that reproduces the numbers."""
     words = ["overtrick", "arena", options.game, *options.bots]
-    words += ["--rules", rules_meant(options.game, options.rules), "--seed", str(options.seed)]
+    words += ["--rules", canonical_rules(options.game, options.rules), "--seed", str(options.seed)]
     if options.until is not None:
         words += ["--until", str(options.until)]
     else:

@@ -1,10 +1,9 @@
-"""Tables whose players may fail: who fails loses the deal, and the next one is dealt.
+"""Tables whose players may fail: a player who fails forfeits the deal, and play continues.
 
-A player fails by raising, by choosing what is not legal, or, being a program, as
-``bots.program_failed`` has it.  The deal then counts as the most that is
-ordinarily lost in one; of a match, the whole match is lost.  A side that fails
-time after time is not asked again until the next part: hanging may cost the
-tournament an hour, never a week.
+A player fails by raising, by choosing an illegal action, or, if it is a program, in
+one of the ways of ``bots.program.errors``.  A forfeited deal counts as a typical
+maximum loss; a forfeited match is lost.  A side that keeps failing forfeits the
+rest of the work unit unasked, so that a hanging bot cannot stall the tournament.
 """
 
 from collections import Counter
@@ -25,26 +24,26 @@ from overtrick.core.seats import Seat, side_of
 from overtrick.games.catalogue import game_named, kit_named
 from overtrick.simulation.units import (
     Limits,
-    OfPolicy,
+    PolicyBot,
     Work,
     bot_for,
-    chosen_by,
+    canonical_rules,
+    choose_action,
     rules_in,
-    rules_meant,
 )
 from overtrick.table.player import Player
 
 Failures: TypeAlias = Counter[str]  # by kind
 
 RANDOM_DEALS: Final = 64
-"""How many show what is ordinarily lost, where the game's kit does not say."""
+"""Deals that determine the loss for a forfeit, if the game's kit does not set it."""
 
 PATIENCE: Final = 5
-"""Failures in a row after which a side loses the rest of a part unasked."""
+"""Failures in a row after which a side forfeits the rest of a work unit unasked."""
 
 
 class Forfeit(Exception):
-    """The player on this seat has failed, in this way."""
+    """The player in *seat* failed; *kind* says how."""
 
     def __init__(self, seat: Seat, kind: str) -> None:
         super().__init__(seat, kind)
@@ -53,31 +52,31 @@ class Forfeit(Exception):
 
 
 @dataclass
-class Seated:
-    """A bot and where it sits."""
+class SeatedBot:
+    """A bot and its seat."""
 
-    bot: OfPolicy | Player
+    bot: PolicyBot | Player
     seat: Seat
 
 
-def decided_by(seated: Seated, view: Any, legal: Actions, word: int) -> Action:
+def decide(seated: SeatedBot, view: Any, legal: Actions, word: int) -> Action:
     """
-    What the bot does.
+    The action that the bot chooses.
 
-    :raises: :exc:`Forfeit` if it does nothing, or nothing legal.
+    :raises: :exc:`Forfeit` if it fails or chooses an illegal action.
     """
     try:
-        return chosen_by(seated.bot, view, legal, word)
+        return choose_action(seated.bot, view, legal, word)
     except BotFailed as failed:
         raise Forfeit(seated.seat, failed.kind) from failed
     except Exception as error:
         raise Forfeit(seated.seat, "crashed") from error
 
 
-def refereed_margins(
+def margins_with_forfeits(
     work: Work, numbers: range, limits: Limits
 ) -> tuple[Margins, tuple[Failures, Failures]]:
-    """What North and South won each deal, or match, by; who failed: they, or East and West."""
+    """The margin of North and South in each deal or match, and the failures of both sides."""
     failures = (Failures(), Failures())
     margins = np.zeros(len(numbers), dtype=np.int64)
     with ExitStack() as stack:
@@ -85,7 +84,7 @@ def refereed_margins(
         in_a_row = [0, 0]
         for place, number in enumerate(numbers):
             try:
-                refuse_hopeless(in_a_row)
+                forfeit_repeated_failures(in_a_row)
                 margins[place] = table.margin_of(number)
                 in_a_row = [0, 0]
             except Forfeit as forfeit:
@@ -97,17 +96,17 @@ def refereed_margins(
     return margins, failures
 
 
-def bots_at(stack: ExitStack, work: Work, first: int, limits: Limits) -> list[Seated]:
-    """The bots of a table, where they sit."""
+def bots_at(stack: ExitStack, work: Work, first: int, limits: Limits) -> list[SeatedBot]:
+    """The bots of a table with their seats."""
     seats = range(game_named(work.game).SEATS)
-    return [Seated(bot_for(stack, work, seat, first, limits), seat) for seat in seats]
+    return [SeatedBot(bot_for(stack, work, seat, first, limits), seat) for seat in seats]
 
 
-def refuse_hopeless(in_a_row: Sequence[int]) -> None:
+def forfeit_repeated_failures(in_a_row: Sequence[int]) -> None:
     """
-    Does not ask those who have failed too often *in a row*.
+    Stops a side that has failed too often *in a row*.
 
-    :raises: :exc:`Forfeit` if there are any.
+    :raises: :exc:`Forfeit` if there is one.
     """
     for side in (0, 1):
         if in_a_row[side] >= PATIENCE:
@@ -115,17 +114,17 @@ def refuse_hopeless(in_a_row: Sequence[int]) -> None:
 
 
 class Table:
-    """Bots that play deals, or matches, one at a time."""
+    """Plays deals or matches one at a time."""
 
-    def __init__(self, work: Work, seated: Sequence[Seated]) -> None:
+    def __init__(self, work: Work, seated: Sequence[SeatedBot]) -> None:
         self.work = work
         self.seated = seated
         self.rules = rules_in(work.game, work.rules)
-        self.loops = written_loops(game_named(work.game), decided_by)
+        self.loops = written_loops(game_named(work.game), decide)
 
     def margin_of(self, number: int) -> int:
         """
-        What North and South won that deal, or match, by.
+        The margin of North and South in that deal or match.
 
         :raises: :exc:`Forfeit` if a player fails.
         """
@@ -144,12 +143,12 @@ class Table:
 
 @cache
 def forfeit_of(game: str) -> int:
-    """Points to the others for a failure: what the kit says, or the most that random players lose
-    a deal by."""
+    """Points for the opponents of a player who fails: set by the kit, or the most that random
+    players lose a deal by."""
     kit = kit_named(game)
     if kit.forfeit is not None:
         return kit.forfeit
-    work = Work(game, rules_meant(game, ""), (RANDOM,) * kit.game.SEATS, seed=0)
+    work = Work(game, canonical_rules(game, ""), (RANDOM,) * kit.game.SEATS, seed=0)
     with ExitStack() as stack:
         table = Table(work, bots_at(stack, work, 0, Limits()))
         return max(1, *(abs(table.margin_of(number)) for number in range(RANDOM_DEALS)))

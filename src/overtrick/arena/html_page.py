@@ -1,4 +1,4 @@
-"""The frame of an HTML report: one file, no scripts, nothing loaded from elsewhere."""
+"""The HTML page around a report: one file, no scripts, no external resources."""
 
 from html import escape
 from typing import Final
@@ -54,7 +54,7 @@ pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--rule); border-r
 
 
 def page(title: str, body: str) -> str:
-    """A whole HTML page; *body* is HTML already."""
+    """A complete HTML page; *body* is HTML."""
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-"""What North and South won by: the measure of a table, whatever the parties are."""
+"""The margin of North and South: the result of a table, whatever the parties are."""
 
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ Margins: TypeAlias = npt.NDArray[np.int64]
 
 
 def margins_in(rows: Rows, work: Work) -> Margins:
-    """The margin of each deal; of a match 1 if North and South won it, -1 if they lost it, or 0."""
+    """The margin of each deal; for matches 1 if North and South won, -1 if they lost, else 0."""
     names = [fact.name for fact in work.facts()]
     if not work.matches:
         return rows[:, names.index("margin")].astype(np.int64)

@@ -1,9 +1,9 @@
-"""Two players against each other on duplicate deals, or matches, in parts.
+"""Plays two bots against each other on duplicate deals or matches, in work units.
 
 Each deal is played at two tables: at one the first player sits at North and
-South and the second at East and West, at the other they have changed places.
-That is a partnership each, or two seats each where everybody plays for
-themselves.  The same part gives the same numbers anywhere.
+South and the second at East and West, at the other they change places.  That is
+a partnership each, or two seats each in games without partners.  A work unit
+gives the same numbers on every machine.
 """
 
 from collections.abc import Iterator
@@ -12,25 +12,25 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from overtrick.arena.forfeits import Failures, refereed_margins
+from overtrick.arena.forfeits import Failures, margins_with_forfeits
 from overtrick.arena.margins import Margins, margins_in
 from overtrick.arena.statistics import Paired
 from overtrick.games.catalogue import game_named
-from overtrick.simulation.units import Limits, Part, Work, play_part
+from overtrick.simulation.units import Limits, Work, WorkUnit, play_unit
 
 COMPILED_BLOCK: Final = 100  # duplicate deals
 WRITTEN_BLOCK: Final = 20
-COMPILED_BLOCKS: Final = 100  # of a part
+COMPILED_BLOCKS: Final = 100  # per work unit
 MATCH_BLOCK: Final = 20  # duplicate matches, compiled
 
 
 @dataclass(frozen=True)
 class Bout:
-    """Who plays whom at what."""
+    """Two bots, the game and the limits they play with."""
 
     game: str
     rules: str
-    first: str  # names of bots, as ``load_bot`` takes them
+    first: str  # bots as ``load_bot`` takes them
     second: str
     seed: int
     matches: bool = False
@@ -43,51 +43,51 @@ class Bout:
         return Work(self.game, self.rules, seats, self.seed, self.matches)
 
     @property
-    def block(self) -> int:
-        """How many duplicates are looked at together."""
+    def block_size(self) -> int:
+        """Duplicates per block; results are kept per block."""
         if not self.table(False).is_compiled():
             return 1 if self.matches else WRITTEN_BLOCK
         return MATCH_BLOCK if self.matches else COMPILED_BLOCK
 
     @property
-    def part(self) -> int:
-        """How many duplicates make a part: always whole blocks."""
-        return self.block * (COMPILED_BLOCKS if self.table(False).is_compiled() else 1)
+    def unit_size(self) -> int:
+        """Duplicates per work unit: a whole number of blocks."""
+        return self.block_size * (COMPILED_BLOCKS if self.table(False).is_compiled() else 1)
 
 
 @dataclass(frozen=True)
-class BoutPart:
-    """The duplicates from *first* to before *last*."""
+class BoutUnit:
+    """The duplicates from *first* up to, but not including, *last*."""
 
     bout: Bout
     first: int
     last: int
 
 
-class PartResult(NamedTuple):
-    """What came of a part."""
+class UnitResult(NamedTuple):
+    """The result of a work unit."""
 
     blocks: tuple[Paired, ...]
     failures: tuple[Failures, Failures]  # of the first player and of the second
 
 
-def parts_of(bout: Bout, total: int, start: int = 0) -> Iterator[BoutPart]:
-    """*total* duplicates in parts, from part number *start* on."""
-    for first in range(start * bout.part, total, bout.part):
-        yield BoutPart(bout, first, min(first + bout.part, total))
+def bout_units(bout: Bout, total: int, start: int = 0) -> Iterator[BoutUnit]:
+    """Divides *total* duplicates into work units, from number *start* on."""
+    for first in range(start * bout.unit_size, total, bout.unit_size):
+        yield BoutUnit(bout, first, min(first + bout.unit_size, total))
 
 
-def play_bout_part(part: BoutPart) -> PartResult:
-    """Plays each deal at both tables."""
-    bout = part.bout
-    own, own_failures = margins(part, are_exchanged=False)
-    others, other_failures = margins(part, are_exchanged=True)
+def play_bout_unit(unit: BoutUnit) -> UnitResult:
+    """Plays each deal of the unit at both tables."""
+    bout = unit.bout
+    own, own_failures = margins(unit, are_exchanged=False)
+    others, other_failures = margins(unit, are_exchanged=True)
     failures = (own_failures[0] + other_failures[1], own_failures[1] + other_failures[0])
-    return PartResult(sums_of_blocks(own, -others, bout.block), failures)
+    return UnitResult(sums_of_blocks(own, -others, bout.block_size), failures)
 
 
 def sums_of_blocks(one: Margins, other: Margins, block: int) -> tuple[Paired, ...]:
-    """The sums over each block of duplicates, given what the first player won both tables by."""
+    """Sums over each block of duplicates, from the first player's margins at both tables."""
     both = one + other
     columns = (
         np.ones_like(both),
@@ -103,10 +103,10 @@ def sums_of_blocks(one: Margins, other: Margins, block: int) -> tuple[Paired, ..
     return tuple(Paired(*block_sums) for block_sums in zip(*sums, strict=True))
 
 
-def margins(part: BoutPart, are_exchanged: bool) -> tuple[Margins, tuple[Failures, Failures]]:
-    """What North and South won by at one table of each deal; who failed, by side."""
-    work = part.bout.table(are_exchanged)
+def margins(unit: BoutUnit, are_exchanged: bool) -> tuple[Margins, tuple[Failures, Failures]]:
+    """The margins of North and South at one table of each deal, and the failures by side."""
+    work = unit.bout.table(are_exchanged)
     if not work.is_compiled():
-        return refereed_margins(work, range(part.first, part.last), part.bout.limits)
-    rows = play_part(Part(work, part.first, part.last, rows=True)).rows
+        return margins_with_forfeits(work, range(unit.first, unit.last), unit.bout.limits)
+    rows = play_unit(WorkUnit(work, unit.first, unit.last, rows=True)).rows
     return margins_in(rows, work), (Failures(), Failures())

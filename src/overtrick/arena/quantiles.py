@@ -9,8 +9,8 @@ from math import exp, lgamma, log, log1p, sqrt
 from statistics import NormalDist
 from typing import Final
 
-SURE: Final = 0.95
-"""How often every interval of the arena is meant to hold the truth."""
+CONFIDENCE: Final = 0.95
+"""The confidence level of every interval in the arena."""
 
 NORMAL_95: Final = 1.959963984540054  # NormalDist().inv_cdf(0.975)
 
@@ -20,12 +20,12 @@ MANY_FREEDOMS: Final = 1000  # from here on four terms of AS 26.7.5 give twelve 
 
 
 def beta_share(x: float, a: float, b: float) -> float:
-    """How much of the beta distribution with parameters *a* and *b* lies below *x*."""
+    """The cumulative beta distribution with parameters *a* and *b* at *x*."""
     if x <= 0.0:
         return 0.0
     if x >= 1.0:
         return 1.0
-    if x > (a + 1) / (a + b + 2):  # the fraction converges fast on the other side only
+    if x > (a + 1) / (a + b + 2):  # the continued fraction converges fast only on the other side
         return 1.0 - beta_share(1.0 - x, b, a)
     front = a * log(x) + b * log1p(-x) + lgamma(a + b) - lgamma(a) - lgamma(b)
     return exp(front) / a / _fraction(x, a, b)
@@ -63,16 +63,18 @@ def beta_quantile(share: float, a: float, b: float) -> float:
 
 @lru_cache(maxsize=1024)
 def student_quantile(freedoms: int) -> float:
-    """The *t* that Student's distribution stays within, on both sides, 95 times in 100."""
+    """The two-sided 95 % quantile of Student's distribution."""
     if freedoms >= MANY_FREEDOMS:
         return _far_student_quantile(freedoms)
-    y = beta_quantile(SURE, 0.5, freedoms / 2)  # DLMF 8.17: t * t / (freedoms + t * t) is beta
+    y = beta_quantile(
+        CONFIDENCE, 0.5, freedoms / 2
+    )  # DLMF 8.17: t * t / (freedoms + t * t) is beta
     return sqrt(freedoms * y / (1.0 - y))
 
 
 def _far_student_quantile(freedoms: int) -> float:
     """AS 26.7.5: the normal quantile and its corrections."""
-    z = NormalDist().inv_cdf((1.0 + SURE) / 2)
+    z = NormalDist().inv_cdf((1.0 + CONFIDENCE) / 2)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384

@@ -1,9 +1,9 @@
-"""Ratings from who beat whom: the model of Bradley and Terry (1952) on the Elo scale.
+"""Ratings from wins and ties: the model of Bradley and Terry (1952) on the Elo scale.
 
 Player i beats player j with chance 1 / (1 + 10 ** ((Rj - Ri) / 400)); a tie is
-half a win for each.  Every player also drew once, so to speak, with an average
-player: ratings stay finite for one who never lost, and exist for groups that
-never met.
+half a win for each.  Every player also gets one virtual draw with an average
+player, so that ratings stay finite for a player who never lost, and exist for
+groups that never met.
 """
 
 from collections.abc import Sequence
@@ -31,15 +31,15 @@ def ratings(wins: Table, ties: Table, virtual_draws: float = VIRTUAL_DRAWS) -> t
 
     ``wins[i][j]`` counts how often i beat j, ``ties[i][j]`` their ties.
 
-    :raises: :exc:`ValueError` if the tables do not fit, or if without virtual
-        draws some players never lost to the others.
+    :raises: :exc:`ValueError` if the tables do not match, or if there are no
+        virtual draws and some players never lost to the others.
     """
-    won, tied = _checked(wins, ties)
+    won, tied = _parse_tables(wins, ties)
     scores = won + tied / 2
     if virtual_draws <= 0 and not _is_connected(scores):
         raise ValueError(
-            "expected every player to have lost, perhaps through others, to every other; "
-            "without virtual draws there are no ratings here"
+            "without virtual draws, ratings exist only if every player lost, perhaps "
+            "indirectly, to every other"
         )
     strengths = _most_likely(scores, virtual_draws)
     errors = np.sqrt(np.diag(_covariance(strengths, scores, tied, virtual_draws)))
@@ -56,15 +56,15 @@ def expected_score(rating: float, other: float) -> float:
     return float(1 / (1 + 10 ** ((other - rating) / 400)))
 
 
-def _checked(wins: Table, ties: Table) -> tuple[Numbers, Numbers]:
+def _parse_tables(wins: Table, ties: Table) -> tuple[Numbers, Numbers]:
     size = len(wins)
     if not size or len(ties) != size or any(len(row) != size for row in (*wins, *ties)):
         raise ValueError("expected two square tables of the same size, wins and ties")
     won, tied = np.array(wins, dtype=np.float64), np.array(ties, dtype=np.float64)
     if np.any(won < 0) or np.any(tied < 0) or np.any(tied != tied.T):
-        raise ValueError("expected counts of at least 0, and the ties of i with j also of j with i")
+        raise ValueError("expected counts of at least 0 and a symmetric table of ties")
     if np.any(np.diag(won)) or np.any(np.diag(tied)):
-        raise ValueError("expected nobody to have played against themselves")
+        raise ValueError("expected no games of a player against themselves")
     return won, tied
 
 
@@ -82,7 +82,7 @@ def _chances(strengths: Numbers) -> Numbers:
 
 
 def _most_likely(scores: Numbers, draws: float) -> Numbers:
-    """Newton's method, its steps kept short: the likelihood has one peak."""
+    """Maximizes the likelihood by Newton's method with limited steps; there is one maximum."""
     games = scores + scores.T
     strengths = np.zeros(len(scores))
     for _ in range(ROUNDS):
@@ -111,21 +111,21 @@ def _draw_information(strengths: Numbers, draws: float) -> Numbers:
 
 
 def _inverse(matrix: Numbers) -> Numbers:
-    """Strengths without an anchor are known up to a constant: the pseudo-inverse leaves it out."""
+    """The pseudo-inverse: strengths are known only up to a constant."""
     return np.asarray(np.linalg.pinv(matrix, hermitian=True), dtype=np.float64)
 
 
 def _covariance(strengths: Numbers, scores: Numbers, tied: Numbers, draws: float) -> Numbers:
     """
-    Of the strengths about their mean.
+    The covariance of the strengths around their mean.
 
-    A tie swings less than a win or a loss, so that scores vary less than the
-    information supposes; the "sandwich" (White, 1982) puts their variance right.
+    Ties make scores vary less than the information matrix assumes; the "sandwich"
+    estimator (White, 1982) corrects for that.
     """
     games = scores + scores.T
     chances = _chances(strengths)
     swing = np.maximum(games * chances * (1 - chances) - tied / 4, 0)
     inverse = _inverse(_information(strengths, games, draws))
     spread = inverse @ (_laplacian(swing) + _draw_information(strengths, draws)) @ inverse
-    centred = np.eye(len(strengths)) - 1 / len(strengths)
-    return np.asarray(centred @ spread @ centred)
+    centered = np.eye(len(strengths)) - 1 / len(strengths)
+    return np.asarray(centered @ spread @ centered)

@@ -1,7 +1,7 @@
-"""Results of a tournament on disk: a line for each part, written the moment it is done.
+"""The results of a tournament on disk: one line per work unit, written when it is done.
 
-The first line says what is played.  A line torn by a crash is dropped when the
-tournament goes on, and the part it was for is played again.
+The first line describes the tournament.  An incomplete last line after a crash is
+dropped when the tournament continues, and its unit is played again.
 """
 
 import json
@@ -11,28 +11,30 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from overtrick.arena.pairings import PartResult
+from overtrick.arena.pairings import UnitResult
 from overtrick.arena.statistics import Paired
 
-Key: TypeAlias = tuple[int, bool, int]  # the bout's number, whether of matches, the part's number
+Key: TypeAlias = tuple[
+    int, bool, int
+]  # number of the bout, whether it is of matches, number of the unit
 
 FORMAT: Final = 1
 
 
-class LedgerError(ValueError):
-    """A ledger that cannot be used."""
+class ResultsError(ValueError):
+    """The file cannot be used for this tournament."""
 
 
-class Ledger:
+class ResultsFile:
     """
-    What has been played so far; *path* may be None to remember without a file.
+    The results so far; without *path* they are only kept in memory.
 
-    :raises: :exc:`LedgerError` if the file holds another tournament, or none.
+    :raises: :exc:`ResultsError` if the file holds another tournament, or is invalid.
     """
 
     def __init__(self, path: Path | None, plan: dict[str, Any]) -> None:
         self.path = path
-        self.results: dict[Key, PartResult] = {}
+        self.results: dict[Key, UnitResult] = {}
         head = {"overtrick tournament": FORMAT, **plan}
         if path is None:
             return
@@ -47,24 +49,24 @@ class Ledger:
             lines = [json.loads(line) for line in whole.split(b"\n") if line]
             found = lines[0] if lines else head
             if found != head:
-                raise LedgerError(
+                raise ResultsError(
                     f"{path.name} holds another tournament: {difference(found, head)}"
                 )
             for line in lines[1:]:
                 bout, matches, part = line["part"]
-                self.results[bout, matches, part] = result_in(line)
+                self.results[bout, matches, part] = parse_result(line)
         except (KeyError, TypeError, ValueError, UnicodeDecodeError) as error:
-            if isinstance(error, LedgerError):
+            if isinstance(error, ResultsError):
                 raise
-            raise LedgerError(f"{path.name} is no ledger of a tournament: {error}") from None
+            raise ResultsError(f"{path.name} is not a results file: {error}") from None
         if torn or not lines:
             keep = len(whole) + 1 if lines else 0
             os.truncate(path, keep)
         if not lines:
             self._append(head)
 
-    def add(self, key: Key, result: PartResult) -> None:
-        """Remembers the result of a part, on disk before anything else happens."""
+    def add(self, key: Key, result: UnitResult) -> None:
+        """Adds the result of a unit and writes it to disk at once."""
         self.results[key] = result
         self._append(
             {
@@ -83,17 +85,17 @@ class Ledger:
             os.fsync(file.fileno())
 
 
-def result_in(line: dict[str, Any]) -> PartResult:
+def parse_result(line: dict[str, Any]) -> UnitResult:
     first, second = line["failures"]
     blocks = tuple(Paired(*block) for block in line["blocks"])
-    return PartResult(blocks, (Counter(first), Counter(second)))
+    return UnitResult(blocks, (Counter(first), Counter(second)))
 
 
 def difference(found: Any, wanted: dict[str, Any]) -> str:
-    """The first thing in which two plans differ."""
+    """The first difference between the plan in the file and the plan wanted."""
     if not isinstance(found, dict) or "overtrick tournament" not in found:
-        return "its first line is no plan"
+        return "its first line does not describe a tournament"
     for name in wanted:
         if found.get(name) != wanted[name]:
-            return f"{name} is {found.get(name)!a} there and {wanted[name]!a} here"
-    return "it says more than this version knows"
+            return f"{name} is {found.get(name)!a} in the file and {wanted[name]!a} here"
+    return "it was written by a newer version"

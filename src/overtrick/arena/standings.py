@@ -1,4 +1,4 @@
-"""What a tournament has shown so far: the input of the reports."""
+"""The results of a tournament so far: the input of the reports."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,9 +9,9 @@ from overtrick.arena.statistics import (
     Estimate,
     Paired,
     mean_points,
-    merged,
+    merge_sums,
     naive_tables,
-    reversed_sides,
+    swap_sides,
 )
 
 
@@ -26,29 +26,29 @@ class Pairing:
 
     @cached_property
     def sums(self) -> Paired:
-        return merged(*self.blocks)
+        return merge_sums(*self.blocks)
 
-    def exchanged(self) -> "Pairing":
-        """The same deals, seen by the second player."""
+    def reverse(self) -> "Pairing":
+        """The same deals from the second player's side."""
         rate = self.match_rate
         if rate is not None:
             rate = Estimate(1 - rate.value, 1 - rate.high, 1 - rate.low)
-        return Pairing(self.second, self.first, tuple(map(reversed_sides, self.blocks)), rate)
+        return Pairing(self.second, self.first, tuple(map(swap_sides, self.blocks)), rate)
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """A player's place."""
+    """A player's place in the ranking."""
 
     name: str
     rating: Estimate
-    points: float  # a deal, averaged over the opponents met
+    points: float  # per deal, averaged over the opponents
     record: Paired  # all duplicate deals, the player being A
 
 
 @dataclass(frozen=True)
 class Standings:
-    """Players, what they played, and how to play it again."""
+    """The players, their results, and the command that reproduces them."""
 
     game: str
     rules: str
@@ -82,33 +82,33 @@ class Standings:
         return sum(2 * pairing.sums.deals for pairing in self.pairings)
 
     @property
-    def saved(self) -> tuple[int, int]:
+    def savings(self) -> tuple[int, int]:
         """
-        Tables played, and tables the naive way would have needed.
+        Tables played, and tables needed without duplicate deals.
 
-        Pairings that were always level are left out of both.
+        Pairings whose results never differed are left out of both.
         """
         sums = [pairing.sums for pairing in self.pairings if naive_tables(pairing.sums)]
         return sum(2 * one.deals for one in sums), sum(map(naive_tables, sums))
 
     def between(self, first: str, second: str) -> Pairing | None:
-        """Their pairing, seen by *first*; None if they did not meet."""
+        """Their pairing from the side of *first*; None if they did not meet."""
         for pairing in self.pairings:
             if (pairing.first, pairing.second) == (first, second):
                 return pairing
             if (pairing.second, pairing.first) == (first, second):
-                return pairing.exchanged()
+                return pairing.reverse()
         return None
 
     def ranking(self) -> tuple[Ranked, ...]:
-        """The players, best rated first; alike ones in the order they were given."""
+        """The players, highest rating first; ties in the order given."""
         met = [[self.between(one, other) for other in self.players] for one in self.players]
         sums = [[pairing.sums if pairing else Paired() for pairing in row] for row in met]
         rated = ratings(
             [[one.wins for one in row] for row in sums], [[one.ties for one in row] for row in sums]
         )
         ranked = [
-            Ranked(name, rating, _mean_of_means(row), merged(*row))
+            Ranked(name, rating, _mean_of_means(row), merge_sums(*row))
             for name, rating, row in zip(self.players, rated, sums, strict=True)
         ]
         return tuple(sorted(ranked, key=lambda one: -round(one.rating.value, 6)))

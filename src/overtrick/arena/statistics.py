@@ -1,9 +1,9 @@
-"""What duplicate deals say about two players.
+"""Estimates from duplicate deals between two players.
 
-A duplicate deal is one deal played at two tables, the players having changed
-places; its result is what player A won by, averaged over both tables.  Luck of
-the cards falls to both and cancels.  Every interval holds the truth 95 times in
-100.  Only whole numbers are summed: parts merge exactly, in any order.
+A duplicate deal is one deal played at two tables, with the players changing
+places; its result is player A's margin, averaged over both tables, so that most of
+the luck of the cards cancels.  All intervals have 95 % confidence.  Only integers
+are summed: results merge exactly, in any order.
 """
 
 from dataclasses import astuple, dataclass
@@ -11,10 +11,10 @@ from math import ceil, inf, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
-from overtrick.arena.quantiles import SURE, beta_quantile, student_quantile
+from overtrick.arena.quantiles import CONFIDENCE, beta_quantile, student_quantile
 
 POWER: Final = 0.8
-"""How often a comparison planned by ``deals_to_see`` shows the difference looked for."""
+"""The probability that a comparison planned by ``deals_to_see`` shows the difference."""
 
 
 class Estimate(NamedTuple):
@@ -57,13 +57,13 @@ class Paired:
             raise ValueError(f"expected sums over the same duplicate deals, got {self}")
 
 
-def merged(*parts: Paired) -> Paired:
-    """The sums over all parts; their order does not matter."""
-    return Paired(*(sum(column) for column in zip(*map(astuple, parts), strict=True)))
+def merge_sums(*sums: Paired) -> Paired:
+    """Adds up sums; their order does not matter."""
+    return Paired(*(sum(column) for column in zip(*map(astuple, sums), strict=True)))
 
 
-def reversed_sides(sums: Paired) -> Paired:
-    """The same deals seen by B."""
+def swap_sides(sums: Paired) -> Paired:
+    """The same deals from B's side."""
     return Paired(
         sums.deals,
         -sums.total,
@@ -76,19 +76,19 @@ def reversed_sides(sums: Paired) -> Paired:
 
 
 def duplicate_variance(sums: Paired) -> float:
-    """Of the result of a duplicate deal; unbiased, from at least two deals."""
-    spread = sums.deals * sums.squares - sums.total**2  # whole numbers: nothing is lost
+    """The unbiased variance of a duplicate deal's result; needs two deals."""
+    spread = sums.deals * sums.squares - sums.total**2  # exact: all are integers
     return spread / (4 * sums.deals * (sums.deals - 1))
 
 
 def table_variance(sums: Paired) -> float:
-    """Of the difference at one table of a new deal; unbiased, though tables come in twos."""
+    """The unbiased variance of the difference at one table, although tables come in pairs."""
     spread = 2 * sums.deals * sums.table_squares - sums.total**2
     return spread / (2 * sums.deals) ** 2 + duplicate_variance(sums) / sums.deals
 
 
 def mean_points(sums: Paired) -> Estimate:
-    """What A wins by per deal, with Student's interval; no interval below two deals."""
+    """A's margin per deal with Student's interval; no interval below two deals."""
     if sums.deals < 2:
         return Estimate(sums.total / 2 if sums.deals else 0.0, -inf, inf)
     mean = sums.total / (2 * sums.deals)
@@ -99,26 +99,28 @@ def mean_points(sums: Paired) -> Estimate:
 
 def naive_tables(sums: Paired) -> int:
     """
-    How many tables, each with a deal of its own, would give as narrow an interval.
+    How many tables with independent deals would give an equally narrow interval.
 
-    The naive way deals anew for every table, half of them with the players
-    exchanged.  Returns 0 when nothing can be said: the results never differed.
+    The naive method uses a new deal at every table and swaps the players at half of
+    them.  Returns 0 if the results never differed, so that nothing can be said.
     """
     duplicate_spread = sums.deals * sums.squares - sums.total**2
     if sums.deals < 2 or not duplicate_spread:
         return 0
     table_spread = 2 * sums.deals * sums.table_squares - sums.total**2
-    return 1 - (-(sums.deals - 1) * table_spread // duplicate_spread)  # variances divided, exactly
+    return 1 - (
+        -(sums.deals - 1) * table_spread // duplicate_spread
+    )  # exact ratio of the variances, rounded up
 
 
 def saving(sums: Paired) -> float:
-    """How many times fewer tables the duplicate deals took than the naive way; 0 if unknown."""
+    """Tables of the naive method divided by tables played; 0 if unknown."""
     return naive_tables(sums) / (2 * sums.deals) if sums.deals else 0.0
 
 
 def deals_to_see(difference: float, deviation: float) -> int:
-    """How many deals of that standard deviation show a true *difference* four times in five."""
-    reach = NormalDist().inv_cdf((1 + SURE) / 2) + NormalDist().inv_cdf(POWER)
+    """Deals needed to show a true *difference* with probability ``POWER``."""
+    reach = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) + NormalDist().inv_cdf(POWER)
     return ceil((reach * deviation / difference) ** 2)
 
 
@@ -126,10 +128,10 @@ def share(successes: float, trials: float) -> Estimate:
     """
     A share with its exact interval (Clopper and Pearson, 1934).
 
-    Exact rather than Wilson's, which is shorter on average but holds the truth
-    less than 95 times in 100 near 0 and 1, where strong players are.
+    Wilson's interval is shorter on average, but covers the true value less than
+    95 % of the time near 0 and 1, where strong players are.
     """
-    tail = (1 - SURE) / 2
+    tail = (1 - CONFIDENCE) / 2
     low = beta_quantile(tail, successes, trials - successes + 1) if successes > 0 else 0.0
     high = 1.0
     if successes < trials:
@@ -139,22 +141,22 @@ def share(successes: float, trials: float) -> Estimate:
 
 def win_rate(matches: Paired) -> Estimate:
     """
-    A's share of duplicate matches, a drawn match being half a win.
+    A's share of duplicate matches won; a drawn match is half a win.
 
     *matches* holds +1, 0 or -1 per table.  A pair of matches is one trial: the
-    pairs' own variance says how many independent matches they are worth, and the
-    exact interval is taken for that many (Korn and Graubard, 1998).  Two
-    pairs more, one won and one lost at both tables, keep a variance from few
-    pairs from being too small.
+    variance of the pairs gives the effective number of independent matches, for
+    which the exact interval is computed (Korn and Graubard, 1998).  Two additional
+    pairs, one won and one lost at both tables, keep the variance of few pairs from
+    being too small.
 
-    :raises: :exc:`ValueError` if a table's result cannot be a match.
+    :raises: :exc:`ValueError` if a table's result cannot be that of a match.
     """
     if matches.table_squares > 2 * matches.deals:
         raise ValueError("expected matches won (+1), drawn (0) or lost (-1), got points")
     if not matches.deals:
         return Estimate(0.5, 0.0, 1.0)
     extra = Paired(2, 0, 8, 4, 1, 0, 1)
-    careful = merged(matches, extra)
+    careful = merge_sums(matches, extra)
     rate = 0.5 + matches.total / (4 * matches.deals)
     middling = 0.5 + careful.total / (4 * careful.deals)
     worth = matches.deals * middling * (1 - middling) / (duplicate_variance(careful) / 4)

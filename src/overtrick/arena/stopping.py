@@ -1,22 +1,22 @@
-"""When enough deals have been played: the interval is as narrow as was asked for.
+"""The stopping rule: play until the interval is as narrow as requested.
 
-The rule is Chow and Robbins' (1965): stop at the first look at which
-``z * sqrt((variance + 1/n) / n)`` is at most the half-width wanted.  Looking at
-the *width* is harmless, for the width tells almost nothing of where the mean
-lies: the interval keeps its 95 % as the half-width goes to zero, whatever the
-distribution.  For half-widths that are not so small two things help: never
-stopping before ``least`` deals, so that the variance is known, and looking only
-after whole blocks.  Simulated on the most skewed differences tried (3 deals in
-100 swing by 3 points), the interval as computed held the truth 94.2 times in 100
-from 1,000 deals on and 94.5 from 1,500, hence ``least``; what is left is the
-skewness, which a fixed number of deals suffers from as well.  The mean plus or
-minus the half-width asked for, which is what Chow and Robbins promise, held it
-94.7 times or more.  Differences rarer still (5 deals in 1,000) are beyond any
-interval from so few deals.  A confidence sequence, valid at any stop, needed 2.4
-times as many deals for the same width.
+The rule is that of Chow and Robbins (1965): stop at the first check at which
+``z * sqrt((variance + 1/n) / n)`` is at most the half-width wanted.  Checking the
+*width* is harmless, because the width says almost nothing about where the mean
+lies: coverage tends to 95 % as the half-width goes to zero, whatever the
+distribution.  For larger half-widths two things help: never stopping before
+``least`` deals, so that the variance is known, and checking only after whole
+blocks.  Simulated on the most skewed differences tried (3 deals in
+100 swing by 3 points), the computed interval covered the true value 94.2 % of the
+time from 1,000 deals on and 94.5 % from 1,500, hence ``least``; the rest is due to
+skewness, which affects a fixed number of deals as well.  The mean plus or minus
+the half-width wanted, for which Chow and Robbins prove coverage, covered it 94.7 %
+of the time or more.  Rarer differences (5 deals in 1,000) are beyond any interval
+from so few deals.  A confidence sequence, valid at any stop, needed 2.4 times as
+many deals for the same width.
 
-Stopping when the interval *leaves out zero* is another matter: equal players
-then look different far more often than 5 times in 100.  Nothing here does so.
+Stopping when the interval *excludes zero* would be wrong: equal players would then
+look different far more often than 5 % of the time.  Nothing here does so.
 """
 
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from math import ceil, isfinite
 
 from overtrick.arena.quantiles import NORMAL_95
-from overtrick.arena.statistics import Paired, duplicate_variance, merged
+from overtrick.arena.statistics import Paired, duplicate_variance, merge_sums
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Stopping:
 
     half_width: float
     least: int = 1500  # duplicate deals
-    block: int = 100  # looks happen after so many duplicate deals, and their multiples
+    block: int = 100  # the rule is checked after every multiple of this
 
     def __post_init__(self) -> None:
         if not (isfinite(self.half_width) and self.half_width > 0):
@@ -45,13 +45,13 @@ class Stopping:
             )
 
     def is_done(self, sums: Paired) -> bool:
-        """Whether to stop after these deals, which are the first so many by their index."""
+        """Whether to stop after these deals, the first by their index."""
         if sums.deals < self.least or sums.deals % self.block:
             return False
         return self._deals_wanted(sums) <= sums.deals
 
     def deals_expected(self, sums: Paired) -> int:
-        """How many duplicate deals it will take in all, as far as these can tell."""
+        """An estimate, from these deals, of the duplicate deals needed in all."""
         if sums.deals < 2:
             return self._whole_blocks(self.least)
         return self._whole_blocks(max(self.least, ceil(self._deals_wanted(sums))))
@@ -60,18 +60,18 @@ class Stopping:
         """
         The deals to count: the first blocks, in index order, after which the rule stops.
 
-        Blocks played beyond them do not matter, so that the answer is the same
-        however the work was split.  None if the rule does not stop.
+        Later blocks are ignored, so that the result does not depend on how the work
+        was divided.  None if the rule does not stop.
         """
         so_far = Paired()
         for block in blocks:
-            so_far = merged(so_far, block)
+            so_far = merge_sums(so_far, block)
             if self.is_done(so_far):
                 return so_far
         return None
 
     def _deals_wanted(self, sums: Paired) -> float:
-        """Arithmetic of one kind on every machine: no logarithms, no roots."""
+        """Uses no logarithms or roots, so that every machine gets the same result."""
         careful = duplicate_variance(sums) + 1 / sums.deals
         return NORMAL_95 * NORMAL_95 * careful / (self.half_width * self.half_width)
 

@@ -1,4 +1,4 @@
-"""What `overtrick arena` shows: a bar while it plays, the report, and the same for programs."""
+"""Output of `overtrick arena`: a progress bar, the report, and JSON."""
 
 import json
 import sys
@@ -19,15 +19,15 @@ from overtrick.arena.report import html, markdown
 from overtrick.arena.standings import Standings
 from overtrick.arena.statistics import Estimate, mean_points, naive_tables
 from overtrick.arena.tournament import Progress as Played
-from overtrick.console import CANNOT_CREATE, shown
+from overtrick.console import CANNOT_CREATE, complain, short_name, write_notice
 
 
-def ignore(course: Played) -> None:
-    """Nobody watches."""
+def ignore(progress: Played) -> None:
+    """Does nothing, if stderr is not a terminal."""
 
 
 class Bar:
-    """Shows on standard error how far each pairing has come."""
+    """A progress bar for each pairing, on standard error."""
 
     def __init__(self) -> None:
         self.progress = Progress(
@@ -46,24 +46,24 @@ class Bar:
     def __exit__(self, *_: object) -> None:
         self.progress.stop()
 
-    def show(self, course: Played) -> None:
-        name = course.name + (" matches" if course.bout.matches else "")
+    def show(self, progress: Played) -> None:
+        name = progress.name + (" matches" if progress.bout.matches else "")
         if name not in self.tasks:
             self.tasks[name] = self.progress.add_task(name)
-        played = course.sums.deals
-        total = played if course.is_done else course.expected()
+        played = progress.sums.deals
+        total = played if progress.is_done else progress.expected()
         self.progress.update(self.tasks[name], completed=played, total=total)
 
 
-def reported(found: Standings, folder: Path | None, is_json: bool) -> int:
-    """Prints the report and writes it beside the ledger; the exit code."""
+def write_report(found: Standings, folder: Path | None, is_json: bool) -> int:
+    """Prints the report, and writes it to *folder* if given; returns the exit code."""
     if folder is not None:
         try:
             (folder / "report.md").write_text(markdown(found), encoding="utf-8")
             (folder / "report.html").write_text(html(found), encoding="utf-8")
         except OSError as error:
             return complain(CANNOT_CREATE, f"cannot write the report: {error.strerror}")
-        tell(f"the report is in {shown(str(folder / 'report.html'))} and report.md")
+        write_notice(f"wrote the report to {short_name(str(folder / 'report.html'))} and report.md")
     if is_json:
         print(json.dumps(as_json(found), indent=1))
     else:
@@ -73,7 +73,7 @@ def reported(found: Standings, folder: Path | None, is_json: bool) -> int:
 
 
 def as_json(found: Standings) -> dict[str, object]:
-    """The standings for programs."""
+    """The standings as JSON."""
     return {
         "game": found.game,
         "rules": found.rules,
@@ -106,12 +106,3 @@ def interval(estimate: Estimate) -> dict[str, float | None]:
     """A number and its 95 % interval; null where there is none."""
     limits = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
     return {name: n if abs(n) < float("inf") else None for name, n in limits.items()}
-
-
-def tell(message: str) -> None:
-    print(f"overtrick: {message}", file=sys.stderr)
-
-
-def complain(code: int, message: str) -> int:
-    tell(message)
-    return code

@@ -1,7 +1,7 @@
-"""Every player against every other, and all of it again from the seed.
+"""Plays every bot against every other, reproducibly from a seed.
 
-Parts come back in any order and are counted in theirs, so that the numbers do
-not depend on who played them, where, or after which crash.
+Work units finish in any order and are counted in their own, so that the numbers do
+not depend on the workers or on crashes.
 """
 
 from collections import Counter
@@ -10,27 +10,27 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice
 from typing import Any, Final
 
-from overtrick.arena.pairings import Bout, BoutPart, PartResult, parts_of, play_bout_part
-from overtrick.arena.results_file import Key, Ledger
+from overtrick.arena.pairings import Bout, BoutUnit, UnitResult, bout_units, play_bout_unit
+from overtrick.arena.results_file import Key, ResultsFile
 from overtrick.arena.standings import Pairing, Standings
-from overtrick.arena.statistics import Paired, merged, win_rate
+from overtrick.arena.statistics import Paired, merge_sums, win_rate
 from overtrick.arena.stopping import Stopping
 from overtrick.simulation.runner import results
 from overtrick.simulation.units import Limits, workers_for
 
 MOST_DEALS: Final = 10_000_000
-"""Where playing until the interval is narrow enough gives up."""
+"""The limit for playing until the interval is narrow enough."""
 
-BANDS: Final = 200  # of a pairing's deals, at most, told apart in a report
+BANDS: Final = 200  # the most blocks of a pairing in a report
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Who plays what, and how much of it."""
+    """The players, the game and the number of deals."""
 
     game: str
     rules: str
-    players: dict[str, str]  # what each is called, and the bot it is
+    players: dict[str, str]  # name: bot, as ``load_bot`` takes it
     seed: int
     deals: int | None  # duplicate deals of each pairing; None: as many as `until` needs
     until: float | None = None  # the half-width of the interval wanted
@@ -38,7 +38,7 @@ class Tournament:
     limits: Limits = field(default_factory=Limits)
 
     def plan(self) -> dict[str, Any]:
-        """What a ledger has to agree with: everything but how much is played."""
+        """What a results file must match: everything but the number of deals."""
         return {
             "game": self.game,
             "rules": self.rules,
@@ -58,34 +58,40 @@ class Tournament:
 
 def play_tournament(
     tournament: Tournament,
-    ledger: Ledger,
+    finished: ResultsFile,
     *,
     workers: int | None = None,
     cluster: str | None = None,
-    tell: Callable[[str], None] = lambda message: None,
+    notify: Callable[[str], None] = lambda message: None,
     watch: Callable[["Progress"], None] = lambda progress: None,
 ) -> None:
-    """Plays what the ledger does not have yet; an interrupt loses nothing that is in it."""
+    """Plays the units missing from *finished*; an interrupt loses no finished unit."""
     if workers is None and cluster is None:
         workers = workers_for(bout.table(False) for bout in tournament.bouts())
     bouts = range(len(tournament.bouts()))
-    courses = [Progress(tournament, ledger, bout, kind) for kind in (False, True) for bout in bouts]
+    bouts_in_progress = [
+        Progress(tournament, finished, bout, kind) for kind in (False, True) for bout in bouts
+    ]
     handed_out: list[tuple[Key, Progress]] = []  # by place
     running = results(
-        play_bout_part, coming(courses, handed_out), workers=workers, cluster=cluster, tell=tell
+        play_bout_unit,
+        missing_units(bouts_in_progress, handed_out),
+        workers=workers,
+        cluster=cluster,
+        notify=notify,
     )
     for place, result in running:
         key, progress = handed_out[place]
-        ledger.add(key, result)
+        finished.add(key, result)
         progress.advance()
         watch(progress)
 
 
-def coming(
-    courses: Iterable["Progress"], handed_out: list[tuple[Key, "Progress"]]
-) -> Iterator[BoutPart]:
-    """The parts still to be played, drawn as they are needed: none of a bout that is decided."""
-    for progress in courses:
+def missing_units(
+    bouts_in_progress: Iterable["Progress"], handed_out: list[tuple[Key, "Progress"]]
+) -> Iterator[BoutUnit]:
+    """Yields the units still to play, as needed; none of a bout that has finished."""
+    for progress in bouts_in_progress:
         for key, part in progress.missing():
             if progress.is_done:
                 break
@@ -94,53 +100,53 @@ def coming(
 
 
 class Progress:
-    """How much of a bout can be counted: its blocks in order, up to the first that is missing."""
+    """The progress of a bout: its blocks in order, up to the first missing one."""
 
     def __init__(
-        self, tournament: Tournament, ledger: Ledger, number: int, are_matches: bool
+        self, tournament: Tournament, finished: ResultsFile, number: int, are_matches: bool
     ) -> None:
         self.bout = tournament.bouts(are_matches)[number]
         self.name = " - ".join(list(combinations(tournament.players, 2))[number])
-        self.ledger = ledger
+        self.finished = finished
         self.number = number
         self.stopping = stopping_for(tournament, self.bout)
         self.total = tournament.matches if are_matches else tournament.deals or MOST_DEALS
         self.blocks: list[Paired] = []
         self.sums = Paired()
-        self.next_part = 0
+        self.next_unit = 0
         self.is_done = self.total == 0
         self.advance()
 
     def advance(self) -> None:
-        """Counts the blocks that have come, none after the one at which the play stops."""
-        while not self.is_done and (result := self.known(self.next_part)) is not None:
-            self.next_part += 1
+        """Counts the blocks that have arrived, up to the one at which play stops."""
+        while not self.is_done and (result := self.unit_result(self.next_unit)) is not None:
+            self.next_unit += 1
             for block in result.blocks:
                 self.blocks.append(block)
-                self.sums = merged(self.sums, block)
+                self.sums = merge_sums(self.sums, block)
                 is_narrow = self.stopping is not None and self.stopping.is_done(self.sums)
                 self.is_done = is_narrow or self.sums.deals >= self.total
                 if self.is_done:
                     return
 
-    def known(self, place: int) -> PartResult | None:
-        """The result of that part, if all of it is there."""
-        result = self.ledger.results.get((self.number, self.bout.matches, place))
-        first = place * self.bout.part
-        wanted = min(first + self.bout.part, self.total) - first
+    def unit_result(self, place: int) -> UnitResult | None:
+        """The result of that unit, if it is complete."""
+        result = self.finished.results.get((self.number, self.bout.matches, place))
+        first = place * self.bout.unit_size
+        wanted = min(first + self.bout.unit_size, self.total) - first
         is_whole = result is not None and sum(block.deals for block in result.blocks) >= wanted
         return result if is_whole else None
 
-    def missing(self) -> Iterator[tuple[Key, BoutPart]]:
-        """The parts that the ledger does not have."""
+    def missing(self) -> Iterator[tuple[Key, BoutUnit]]:
+        """The units that *finished* does not have."""
         if self.is_done:
             return
-        for place, part in enumerate(parts_of(self.bout, self.total)):
-            if self.known(place) is None:
+        for place, part in enumerate(bout_units(self.bout, self.total)):
+            if self.unit_result(place) is None:
                 yield (self.number, self.bout.matches, place), part
 
     def expected(self) -> int:
-        """How many duplicates it will be in all, as far as can be told."""
+        """An estimate of the duplicates needed in all."""
         if self.stopping is None:
             return self.total
         return min(self.stopping.deals_expected(self.sums), self.total)
@@ -149,19 +155,19 @@ class Progress:
 def stopping_for(tournament: Tournament, bout: Bout) -> Stopping | None:
     if tournament.until is None or bout.matches:
         return None
-    return Stopping(tournament.until, block=bout.block)
+    return Stopping(tournament.until, block=bout.block_size)
 
 
-def standings(tournament: Tournament, ledger: Ledger, command: str) -> Standings:
-    """What the ledger shows."""
+def standings(tournament: Tournament, finished: ResultsFile, command: str) -> Standings:
+    """The standings from the results so far."""
     failures: dict[str, Counter[str]] = {name: Counter() for name in tournament.players}
     pairings = []
     for number, pair in enumerate(combinations(tournament.players, 2)):
-        for (bout, _, _), result in ledger.results.items():
+        for (bout, _, _), result in finished.results.items():
             if bout == number:
                 for name, failed in zip(pair, result.failures, strict=True):
                     failures[name] += failed
-        pairings.append(pairing_of(tournament, ledger, number, pair))
+        pairings.append(pairing_of(tournament, finished, number, pair))
     return Standings(
         tournament.game,
         tournament.rules,
@@ -174,17 +180,19 @@ def standings(tournament: Tournament, ledger: Ledger, command: str) -> Standings
 
 
 def pairing_of(
-    tournament: Tournament, ledger: Ledger, number: int, pair: tuple[str, str]
+    tournament: Tournament, finished: ResultsFile, number: int, pair: tuple[str, str]
 ) -> Pairing:
     """One pairing's deals, and its matches if there were any."""
-    deals = Progress(tournament, ledger, number, False)
-    matches = Progress(tournament, ledger, number, True).sums
-    return Pairing(*pair, in_bands(deals.blocks), win_rate(matches) if matches.deals else None)
+    deals = Progress(tournament, finished, number, False)
+    matches = Progress(tournament, finished, number, True).sums
+    return Pairing(
+        *pair, combine_blocks(deals.blocks), win_rate(matches) if matches.deals else None
+    )
 
 
-def in_bands(blocks: list[Paired]) -> tuple[Paired, ...]:
-    """The same deals in fewer blocks, in the same order."""
+def combine_blocks(blocks: list[Paired]) -> tuple[Paired, ...]:
+    """The same deals in at most ``BANDS`` blocks, in the same order."""
     size = -(-len(blocks) // BANDS)
     coming = iter(blocks)
     bands = iter(lambda: tuple(islice(coming, size)), ())
-    return tuple(merged(*band) for band in bands) or (Paired(),)
+    return tuple(merge_sums(*band) for band in bands) or (Paired(),)

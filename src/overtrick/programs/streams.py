@@ -8,7 +8,14 @@ import sys
 from collections.abc import Callable
 from typing import IO, Any, TextIO
 
-from overtrick.console import BAD_DATA, ENDED_EARLY, IO_ERROR, MOST_BAD_ANSWERS, drop, guarded
+from overtrick.console import (
+    BAD_DATA,
+    ENDED_EARLY,
+    IO_ERROR,
+    MOST_BAD_ANSWERS,
+    discard,
+    run_guarded,
+)
 
 MOST_BYTES = 64 * 1024  # in one line of input
 
@@ -64,7 +71,7 @@ class Streams:
             self._err.write(f"{self.program}: {message}\n")
             self._err.flush()
         except (OSError, ValueError):
-            drop(self._err)  # nowhere left to say it
+            discard(self._err)  # nowhere left to say it
 
     def word(self) -> str:
         """
@@ -135,7 +142,7 @@ def run(
     """Runs a program on these streams (the process's own where ``None``); its exit code."""
     out = stdout or sys.stdout
     streams = Streams(program, stdin or sys.stdin, out, stderr or sys.stderr)
-    return guarded(lambda: _run_body(body, streams), out, streams.complain)
+    return run_guarded(lambda: _run_body(body, streams), out, streams.complain)
 
 
 def _run_body(body: Callable[[Streams], int], streams: Streams) -> int:

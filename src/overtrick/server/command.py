@@ -17,7 +17,15 @@ from typing import Final
 
 import uvicorn
 
-from overtrick.console import CANNOT_CREATE, CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
+from overtrick.console import (
+    CANNOT_CREATE,
+    CANNOT_OPEN,
+    INTERRUPTED,
+    TERMINATED,
+    USAGE,
+    complain,
+    short_name,
+)
 from overtrick.server.app import create_app
 from overtrick.server.http.origins import Origins, is_loopback
 from overtrick.server.http.protocol import HttpProtocol
@@ -194,15 +202,10 @@ def tell(address: str, open_page: bool | None) -> None:
 
 
 def where(options: Options) -> str:
-    return f"{shown(options.host)} port {options.port}"
+    return f"{short_name(options.host)} port {options.port}"
 
 
 def reason(error: OSError) -> str:
     if isinstance(error, socket.gaierror):
         return "there is no such address"
     return f"{error.strerror or error}".lower()
-
-
-def complain(code: int, message: str) -> int:
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code

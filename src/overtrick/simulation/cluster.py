@@ -1,7 +1,7 @@
-"""Units on a Dask cluster: connecting, losing the connection, and workers that die.
+"""Runs work units on a Dask cluster, and recovers from lost connections and dead workers.
 
 Dask's own `Client.get_executor()` is not used: a future whose result is on its
-way when the connection is cut stays pending for ever (seen with distributed
+way when the connection is cut stays pending (seen with distributed
 2026.8.0).  Here every future settles, with its result or with the reason.
 """
 
@@ -20,9 +20,9 @@ from overtrick.simulation.worker import CannotRun
 
 CONNECT: Final = 10.0  # seconds to find the scheduler
 PATIENCE: Final = 60.0  # seconds for a lost scheduler, or the last worker, to come back
-FRESH: Final = 2.0  # seconds the number of threads is believed
-RECONNECT: Final = 1.0  # seconds for Dask's client to try by itself
-CLOSING: Final = 5.0  # seconds to say goodbye
+FRESH: Final = 2.0  # seconds for which the number of threads is cached
+RECONNECT: Final = 1.0  # seconds for Dask's client to reconnect on its own
+CLOSING: Final = 5.0  # seconds to close the connection
 
 
 class Cluster:
@@ -30,19 +30,19 @@ class Cluster:
 
     is_elsewhere = True
     suspect = 1  # Dask also blames the units that ran next to the deadly one
-    most_deaths = 2  # each stands for four: that is when Dask gives a unit up
-    deadly = "worker after worker of the cluster died of it"
+    most_deaths = 2  # each stands for four deaths: Dask gives up on a unit after that many
+    deadly = "every worker of the cluster that ran it died"
 
-    def __init__(self, address: str, tell: Callable[[str], None]) -> None:
+    def __init__(self, address: str, notify: Callable[[str], None]) -> None:
         form = re.fullmatch(r"(tcp|tls)://(\[[0-9a-fA-F:.]+\]|[^\s/:\[\]]+):([0-9]{1,5})", address)
         if form is None or not 0 < int(form[3]) < 65536:
             raise ValueError(
                 f"{address!r} is not the address of a scheduler; "
-                "it would be like tcp://host:8786, or tls://host:8786"
+                "expected one like tcp://host:8786 or tls://host:8786"
             )
         self.address = address
-        self.tell = tell
-        self.loss = f"lost the connection to {address}, or units there"
+        self.notify = notify
+        self.loss = f"lost the connection to {address}, or work units there"
         self.connected = False  # ever
 
     def open(self) -> "ClusterExecutor":
@@ -51,11 +51,11 @@ class Cluster:
         except ModuleNotFoundError as error:
             raise CannotRun("a cluster needs Dask: pip install 'overtrick[cluster]'") from error
         for name in ("distributed", "distributed.client"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # we tell what is lost ourselves
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # losses are reported by this module
         known: Any = Security()  # type: ignore[no-untyped-call]
         if self.address.startswith("tls:") and not known.tls_client_cert:
             raise CannotRun(
-                f"{self.address} asks for certificates, and Dask is told of none (docs/cluster.md)"
+                f"{self.address} requires certificates, but Dask has none (docs/cluster.md)"
             )
         seconds = PATIENCE if self.connected else CONNECT
         try:
@@ -78,7 +78,7 @@ class Cluster:
             return AHEAD * threads
         if executor.idle_since is None:
             executor.idle_since = time.monotonic()
-            self.tell(f"the cluster at {self.address} has no workers; waiting for one")
+            self.notify(f"the cluster at {self.address} has no workers; waiting for one")
         elif time.monotonic() - executor.idle_since > PATIENCE:
             raise CannotRun(
                 f"the cluster at {self.address} had no workers for {PATIENCE:g} seconds; "
@@ -92,7 +92,7 @@ class Cluster:
         return isinstance(error, KilledWorker)
 
     def is_cut(self, error: BaseException) -> bool:
-        """The connection closed, the scheduler started anew, or somebody cancelled our units."""
+        """The connection closed, the scheduler restarted, or our units were cancelled."""
         return isinstance(error, (CancelledError, asyncio.CancelledError, OSError))
 
     def trouble(self, error: BaseException) -> str:
@@ -104,10 +104,10 @@ class Cluster:
 
 class Call:
     """
-    A call that is made where it is unpickled.
+    A call that is executed by unpickling it.
 
-    So a task is nothing but the standard library and bytes: the scheduler needs
-    no overtrick, and a worker without it answers with an error instead of leaving.
+    A task therefore consists of bytes and the standard library: the scheduler does
+    not need overtrick, and a worker without it returns an error instead of exiting.
     """
 
     def __init__(self, fn: Callable[..., Any], args: tuple[Any, ...]) -> None:
@@ -118,13 +118,13 @@ class Call:
 
 
 class ClusterExecutor(Executor):
-    """The executor over one connection to a scheduler."""
+    """An executor over one connection to a scheduler."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        self.theirs: set[Any] = set()  # Dask forgets a unit nobody holds
+        self.theirs: set[Any] = set()  # keep references: Dask forgets a unit without one
         self.idle_since: float | None = None  # the cluster has had no workers
-        self.counted = -FRESH  # when
+        self.counted = -FRESH  # time of the last count
         self.count = 0
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -138,14 +138,14 @@ class ClusterExecutor(Executor):
 
     async def settle(self, call: bytes, ours: Future[Any]) -> None:
         """
-        Has the call made, in the client's thread.
+        Makes the call, in the client's thread.
 
-        An interrupt is raised in the main thread, and a future of Dask's that is
-        being made there just then would complain when it is thrown away.
+        In the main thread an interrupt could hit Dask while it creates a future,
+        which then prints an error when it is collected.
         """
         theirs = None
         try:
-            # Not `pure`: a unit run again must not be answered with its old failure.
+            # Not `pure`: a retried unit must not get its old failure from the cache.
             theirs = self.client.submit(pickle.loads, call, pure=False)
             self.theirs.add(theirs)
             ours.set_result(await theirs)
@@ -155,7 +155,7 @@ class ClusterExecutor(Executor):
             self.theirs.discard(theirs)
 
     def threads(self) -> int:
-        """How many units the cluster can run at once; workers come and go."""
+        """How many units the cluster can run at once now."""
         now = time.monotonic()
         if now - self.counted >= FRESH and self.client.status == "running":
             self.counted = now
@@ -165,13 +165,13 @@ class ClusterExecutor(Executor):
         return self.count
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Takes back what is not finished, and closes the connection."""
+        """Cancels unfinished units and closes the connection."""
         deadline = time.monotonic() + RECONNECT
         while self.client.status == "connecting" and time.monotonic() < deadline:
-            time.sleep(0.02)  # a client closed in the middle of this leaves a socket open
+            time.sleep(0.02)  # closing a client while it connects leaves a socket open
         try:
             if self.client.status == "running":
                 self.client.cancel(list(self.theirs))
             self.client.close(timeout=CLOSING)
         except (OSError, TimeoutError, CancelledError):
-            pass  # nobody is there to say goodbye to
+            pass  # the scheduler is gone

@@ -1,4 +1,4 @@
-"""`overtrick simulate`, `overtrick odds` and `overtrick warm`: options in, exit code out."""
+"""`overtrick simulate`, `overtrick odds` and `overtrick warm`: from options to an exit code."""
 
 import sys
 import time
@@ -7,12 +7,20 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from overtrick.console import CANNOT_CREATE, ENDED_EARLY, INTERRUPTED, USAGE, shown
-from overtrick.screen import compiling, show_table
+from overtrick.console import (
+    CANNOT_CREATE,
+    ENDED_EARLY,
+    INTERRUPTED,
+    USAGE,
+    complain,
+    short_name,
+    write_notice,
+)
+from overtrick.screen import compile_notice, show_table
 from overtrick.simulation.odds.estimate import compile_odds, odds_of
-from overtrick.simulation.odds.question import DEFAULT_HANDS, asked
+from overtrick.simulation.odds.question import DEFAULT_HANDS, parse_question
 from overtrick.simulation.plots import check_plot_file, plot_odds, plot_simulation
-from overtrick.simulation.precompile import warm as warmed
+from overtrick.simulation.precompile import warm as compile_games
 from overtrick.simulation.result import Simulation
 from overtrick.simulation.row_writer import RowsFile, check_rows_file
 from overtrick.simulation.simulate import DEFAULT_HANDS as HANDS
@@ -30,7 +38,7 @@ from overtrick.simulation.worker import CannotRun
 
 @dataclass(frozen=True)
 class Options:
-    """`overtrick simulate` as it was typed."""
+    """The options of `overtrick simulate`."""
 
     game: str
     hands: str | None = None
@@ -46,10 +54,10 @@ class Options:
 
 
 def simulate(options: Options) -> int:
-    """Plays, and prints what was found."""
+    """Plays, and prints the result; returns the exit code."""
     try:
         if options.hands is not None and options.matches is not None:
-            raise ValueError("choose --hands or --matches, not both")
+            raise ValueError("--hands and --matches cannot be combined")
         what = "hands" if options.matches is None else "matches"
         wanted = amount(what, options.matches or options.hands or HANDS)
         work = work_for(
@@ -63,7 +71,7 @@ def simulate(options: Options) -> int:
             check_rows_file(options.out)
     except ValueError as error:
         return complain(USAGE, str(error))
-    return checked_plot(options.plot) or simulate_work(work, wanted, options)
+    return check_plot(options.plot) or simulate_work(work, wanted, options)
 
 
 def simulate_work(work: Work, wanted: int, options: Options) -> int:
@@ -85,7 +93,7 @@ def simulate_work(work: Work, wanted: int, options: Options) -> int:
         sys.stdout.write(found.to_json())
     else:
         show_table(title_of(found), rows_of(found))
-    return drawn(options.plot, lambda path: plot_simulation(found, path)) or ended(found)
+    return draw_plot(options.plot, lambda path: plot_simulation(found, path)) or final_code(found)
 
 
 def run_with_rows(work: Work, wanted: int, options: Options) -> Simulation:
@@ -94,7 +102,7 @@ def run_with_rows(work: Work, wanted: int, options: Options) -> Simulation:
         if options.out is not None:
             rows = stack.enter_context(RowsFile(options.out, work))
         if options.cluster is None:
-            with compiling(f"the rules of {work.game}"):
+            with compile_notice(f"the rules of {work.game}"):
                 compile_for(work)
         what = f"{wanted:,} {'matches' if work.matches else 'deals'} of {work.game}"
         progress = stack.enter_context(progress_bar(what, wanted))
@@ -105,11 +113,12 @@ def run_with_rows(work: Work, wanted: int, options: Options) -> Simulation:
             cluster=options.cluster,
             keep_rows=rows.keep if rows is not None else None,
             progress=progress,
-            tell=say_aside,
+            notify=write_notice,
         )
 
 
-def ended(found: Simulation) -> int:
+def final_code(found: Simulation) -> int:
+    """The exit code, after reporting an interrupt."""
     if found.is_complete:
         return 0
     done = f"{found.played:,} of {found.wanted:,} {found.unit}"
@@ -118,7 +127,7 @@ def ended(found: Simulation) -> int:
 
 @dataclass(frozen=True)
 class OddsOptions:
-    """`overtrick odds` as it was typed."""
+    """The options of `overtrick odds`."""
 
     game: str
     hand: str
@@ -134,9 +143,9 @@ class OddsOptions:
 
 
 def odds(options: OddsOptions) -> int:
-    """Prints what each call is worth."""
+    """Prints what each call is worth; returns the exit code."""
     try:
-        question = asked(
+        question = parse_question(
             options.game,
             options.hand,
             upcard=options.upcard,
@@ -149,11 +158,11 @@ def odds(options: OddsOptions) -> int:
         )
     except ValueError as error:
         return complain(USAGE, str(error))
-    refused = checked_plot(options.plot)
-    if refused:
-        return refused
+    code = check_plot(options.plot)
+    if code:
+        return code
     try:
-        with compiling(f"the rules of {question.game}"):
+        with compile_notice(f"the rules of {question.game}"):
             loop = compile_odds(question)
         found = odds_of(question, loop)
     except ValueError as error:
@@ -163,7 +172,7 @@ def odds(options: OddsOptions) -> int:
     elif found.sampled.deals:
         show_table(odds_title(found), odds_rows(found))
         sys.stdout.write(f"\n{odds_note(found)}\n")
-    failed = found.sampled.deals and drawn(options.plot, lambda path: plot_odds(found, path))
+    failed = found.sampled.deals and draw_plot(options.plot, lambda path: plot_odds(found, path))
     if failed or found.is_complete:
         return int(failed)
     code = ENDED_EARLY if found.gave_up else INTERRUPTED
@@ -171,21 +180,21 @@ def odds(options: OddsOptions) -> int:
 
 
 def warm(games: tuple[str, ...]) -> int:
-    """Compiles, and says what and how long it took."""
+    """Compiles the games and prints how long each took; returns the exit code."""
     began = time.monotonic()
-    say_aside(f"compiling the rules of {', '.join(games)} (some minutes the first time) ...")
+    write_notice(f"compiling the rules of {', '.join(games)} (a few minutes, once) ...")
     try:
-        for game, seconds in warmed(games):
+        for game, seconds in compile_games(games):
             sys.stdout.write(f"{game}: {seconds:.1f} s\n")
             sys.stdout.flush()
     except CannotRun as error:
         return complain(ENDED_EARLY, str(error))
-    sys.stdout.write(f"ready after {time.monotonic() - began:.1f} s\n")
+    sys.stdout.write(f"done in {time.monotonic() - began:.1f} s\n")
     return 0
 
 
-def checked_plot(path: Path | None) -> int:
-    """An exit code, after saying why, if the picture cannot be made; otherwise 0."""
+def check_plot(path: Path | None) -> int:
+    """0 if the chart can be written; otherwise reports why not and returns the exit code."""
     if path is None:
         return 0
     try:
@@ -197,7 +206,7 @@ def checked_plot(path: Path | None) -> int:
     return 0
 
 
-def drawn(path: Path | None, draw: Callable[[Path], None]) -> int:
+def draw_plot(path: Path | None, draw: Callable[[Path], None]) -> int:
     if path is None:
         return 0
     try:
@@ -208,15 +217,6 @@ def drawn(path: Path | None, draw: Callable[[Path], None]) -> int:
 
 
 def cannot_write(path: Path, error: OSError) -> int:
-    return complain(CANNOT_CREATE, f"cannot write {shown(str(path))}: {error.strerror or error}")
-
-
-def say_aside(words: str) -> None:
-    sys.stderr.write(f"overtrick: {words}\n")
-    sys.stderr.flush()
-
-
-def complain(code: int, message: str) -> int:
-    sys.stdout.flush()
-    say_aside(message)
-    return code
+    return complain(
+        CANNOT_CREATE, f"cannot write {short_name(str(path))}: {error.strerror or error}"
+    )

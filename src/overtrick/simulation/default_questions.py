@@ -1,4 +1,4 @@
-"""The questions that a simulation of any game answers."""
+"""The questions that a simulation answers, for games that do not bring their own."""
 
 from overtrick.compile.statistics import deal_statistics
 from overtrick.core.parties import party_key, party_name
@@ -9,18 +9,18 @@ from overtrick.games.shared.statistics import Fact
 
 
 def questions_for(game: str, matches: bool) -> Questions:
-    """What is asked of the deals of *game*, or of its matches."""
+    """The questions about deals of *game*, or about its matches."""
     kit = kit_named(game)
     if matches:
         return Questions(match_questions(kit.game), shown="deals")
     if kit.questions is None:
         return Questions(tuple(map(question_about, deal_statistics(kit.game).facts)))
-    brought: Questions = kit.questions.load()
-    return brought
+    own: Questions = kit.questions.load()
+    return own
 
 
 def question_about(fact: Fact) -> Question:
-    """How often it is so, for a fact that is yes or no; the mean of any other."""
+    """The rate of a yes-or-no fact, the mean of any other."""
     if (fact.low, fact.high) == (0, 1):
         return Question(fact.meaning.removeprefix("whether "), RATE, fact.name)
     return Question(fact.meaning, MEAN, fact.name)
@@ -29,9 +29,9 @@ def question_about(fact: Fact) -> Question:
 def match_questions(game: AnyGame) -> tuple[Question, ...]:
     return (
         *winner_questions(game),
-        Question("deals of a match, mean", MEAN, "deals"),
-        Question("deals of a match, median", QUANTILE, "deals"),
-        Question("deals of a match, most seen", LONGEST, "deals"),
+        Question("deals per match, mean", MEAN, "deals"),
+        Question("deals per match, median", QUANTILE, "deals"),
+        Question("deals per match, maximum", LONGEST, "deals"),
     )
 
 
@@ -40,7 +40,7 @@ def winner_questions(game: AnyGame) -> tuple[Question, ...]:
         return (
             Question("North and South win", RATE, "winner", value=0),
             Question("East and West win", RATE, "winner", value=1),
-            Question("nobody wins", RATE, "winner", value=-1),
+            Question("no winner", RATE, "winner", value=-1),
             Question("the side that dealt first wins", RATE, "dealers_won"),
         )
     return (
@@ -48,5 +48,5 @@ def winner_questions(game: AnyGame) -> tuple[Question, ...]:
             Question(f"{party_name(seats)} wins, alone or tied", RATE, f"won_{party_key(seats)}")
             for seats in game.PARTIES
         ),
-        Question("whoever dealt first wins", RATE, "dealers_won"),
+        Question("the player who dealt first wins", RATE, "dealers_won"),
     )

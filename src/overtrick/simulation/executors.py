@@ -1,4 +1,4 @@
-"""Where units run on this machine: threads, or processes that can be killed and replaced."""
+"""Executors on this machine: threads, or processes that can be killed and replaced."""
 
 import multiprocessing
 import os
@@ -16,30 +16,30 @@ AHEAD: Final = 2  # units in flight per core, so that none waits for the next
 
 
 class Site(Protocol):
-    """Where units run.  An executor that has lost something is closed and another opened."""
+    """Where units run.  After a loss, the executor is closed and a new one opened."""
 
-    is_elsewhere: bool  # in other processes, so that units have to be sent there
-    suspect: int  # deaths after which a unit flies alone, so that no other can have done it
-    most_deaths: int  # of a unit's workers, then the unit is to blame; more than `suspect`
-    deadly: str  # what such a unit did
-    loss: str  # what else can be lost
+    is_elsewhere: bool  # units run in other processes and must be pickled
+    suspect: int  # deaths after which a unit runs alone, so that no other can be to blame
+    most_deaths: int  # deaths after which the unit is given up; more than `suspect`
+    deadly: str  # why such a unit was given up, for the message
+    loss: str  # what was lost, for the message
 
     def open(self) -> Executor: ...
 
     def close(self, executor: Any) -> None:
-        """Cancels what is pending; afterwards nothing new settles."""
+        """Cancels pending units; afterwards no future settles."""
 
     def width(self, executor: Any) -> int:
         """How many units to keep in flight now."""
 
     def is_death(self, error: BaseException) -> bool:
-        """Did the process that ran the unit die?"""
+        """Whether the process that ran the unit died."""
 
     def is_cut(self, error: BaseException) -> bool:
-        """Was the unit lost without its doing?"""
+        """Whether the unit was lost through no fault of its own."""
 
     def trouble(self, error: BaseException) -> str:
-        """One sentence for an error that is neither."""
+        """A message for any other error."""
 
 
 def cores() -> int:
@@ -50,13 +50,11 @@ def cores() -> int:
 
 
 class Here:
-    """What the two kinds of executor on this machine have in common."""
+    """What both kinds of executor on this machine share."""
 
     suspect = 2
     most_deaths = 4
-    deadly = (
-        "4 processes died of it (a script has to start its work under `if __name__ == '__main__':`)"
-    )
+    deadly = "4 processes died running it (scripts need `if __name__ == '__main__':`)"
     loss = "a worker process died"
 
     def __init__(self, workers: int) -> None:
@@ -72,11 +70,11 @@ class Here:
         return False
 
     def trouble(self, error: BaseException) -> str:
-        return f"a unit could not be run: {error}"
+        return f"a work unit could not be run: {error}"
 
 
 class Threads(Here):
-    """One thread per core: enough for compiled work, which releases the interpreter's lock."""
+    """One thread per core: enough for compiled work, which releases the GIL."""
 
     is_elsewhere = False
 
@@ -84,51 +82,51 @@ class Threads(Here):
         return ThreadPoolExecutor(self.workers, thread_name_prefix="overtrick")
 
     def close(self, executor: ThreadPoolExecutor) -> None:
-        """A thread cannot be stopped: the units that run now end in their own time."""
+        """Running units finish later: a thread cannot be stopped."""
         executor.shutdown(wait=False, cancel_futures=True)
 
 
 class Processes(Here):
-    """Fresh interpreters, so that a crash takes down one of them and not the caller."""
+    """Separate interpreters, so that a crash does not take down the caller."""
 
     is_elsewhere = True
 
     def open(self) -> "Pool":
-        resource_tracker.ensure_running()  # now: starting it would lift the hold on interrupts
+        resource_tracker.ensure_running()  # now: starting it later would unblock interrupts
         return Pool(
-            self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=serve
+            self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=set_up_worker
         )
 
     def close(self, executor: "Pool") -> None:
-        # The pool's own way to end waits for the running units; Python 3.14 has
-        # `terminate_workers` for this, and finds the processes in the same place.
+        # `shutdown` alone waits for the running units; Python 3.14 has
+        # `terminate_workers` for this, which reads the same attribute.
         for process in list((executor._processes or {}).values()):
             process.terminate()
         executor.shutdown(wait=True, cancel_futures=True)
 
 
 class Pool(ProcessPoolExecutor):
-    """A pool whose processes leave Ctrl-C to the caller, from their first instant."""
+    """A pool whose processes ignore Ctrl-C from the start; the caller handles it."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        with interrupts_blocked():  # a process begins with the signal mask of the thread it is from
+        with interrupts_blocked():  # a process inherits the signal mask of the thread it is from
             return super().submit(fn, *args, **kwargs)
 
 
-def serve() -> None:
+def set_up_worker() -> None:
     """
-    Runs first in each process of a pool: Ctrl-C does nothing, and nobody outlives the caller.
+    Initializes a process of the pool: it ignores Ctrl-C and exits with its parent.
 
-    Ctrl-C is caught rather than ignored because a program started from here, a
-    bot for instance, would inherit the ignoring, but does not inherit a handler.
+    Ctrl-C gets an empty handler instead of SIG_IGN, because a child process, such
+    as a bot, would inherit SIG_IGN, but does not inherit a handler.
     """
     signal.signal(signal.SIGINT, lambda number, frame: None)
     unblock_interrupts()
-    threading.Thread(target=leave_with_the_caller, daemon=True).start()
+    threading.Thread(target=exit_with_parent, daemon=True).start()
 
 
-def leave_with_the_caller() -> None:
-    caller = multiprocessing.parent_process()
-    if caller is not None:
-        caller.join()
+def exit_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
         os._exit(1)

@@ -1,6 +1,6 @@
-"""Means, shares and quantiles of what was counted, with 95 % intervals.
+"""Means, shares and quantiles from counts, with 95 % intervals.
 
-Sums are of whole numbers, so that the order in which parts came in plays no role.
+All sums are of integers, so that results do not depend on the order of the work units.
 """
 
 from math import ceil, floor, inf, nan, sqrt
@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 
 from overtrick.compile.counts import Numbers
 
-SURE: Final = NormalDist().inv_cdf(0.975)
+Z_95: Final = NormalDist().inv_cdf(0.975)
 
 
 class Estimate(NamedTuple):
-    """A number, its 95 % interval, and how many deals, or whatever, stand behind it."""
+    """A number, its 95 % interval, and the number of observations behind it."""
 
     value: float
     low: float
@@ -25,19 +25,19 @@ NOTHING: Final = Estimate(nan, nan, nan, 0)
 
 
 def mean_from_sums(count: int, total: int, squares: int) -> Estimate:
-    """The mean of *count* numbers from their sum and that of their squares: normal interval."""
+    """The mean of *count* numbers, from their sum and sum of squares, with a normal interval."""
     if count == 0:
         return NOTHING
     mean = total / count
     if count == 1:
         return Estimate(mean, -inf, inf, 1)
-    spread = count * squares - total * total  # whole numbers: nothing is lost
-    half_width = SURE * sqrt(spread / (count * (count - 1))) / sqrt(count)
+    spread = count * squares - total * total  # exact: all are integers
+    half_width = Z_95 * sqrt(spread / (count * (count - 1))) / sqrt(count)
     return Estimate(mean, mean - half_width, mean + half_width, count)
 
 
 def sums_of(low: int, counts: Numbers) -> tuple[int, int, int]:
-    """How many numbers, their sum and that of their squares; *counts* begins with *low*'s."""
+    """Count, sum and sum of squares of a histogram whose first bin is the value *low*."""
     times = [(low + place, int(counts[place])) for place in counts.nonzero()[0].tolist()]
     return (
         sum(often for _, often in times),
@@ -47,13 +47,13 @@ def sums_of(low: int, counts: Numbers) -> tuple[int, int, int]:
 
 
 def share(hits: int, count: int) -> Estimate:
-    """*hits* out of *count*: Wilson's interval, which holds for rare things, too."""
+    """The share *hits* / *count* with Wilson's interval, which also holds for rare events."""
     if count == 0:
         return NOTHING
     part = hits / count
-    weight = SURE * SURE / count
+    weight = Z_95 * Z_95 / count
     middle = (part + weight / 2) / (1 + weight)
-    half_width = SURE * sqrt(part * (1 - part) / count + weight / (4 * count)) / (1 + weight)
+    half_width = Z_95 * sqrt(part * (1 - part) / count + weight / (4 * count)) / (1 + weight)
     low = middle - half_width if hits > 0 else 0.0
     high = middle + half_width if hits < count else 1.0
     return Estimate(part, max(low, 0.0), min(high, 1.0), count)
@@ -61,15 +61,15 @@ def share(hits: int, count: int) -> Estimate:
 
 def quantile(low: int, counts: Numbers, part: float) -> Estimate:
     """
-    The least number that at least *part* of the numbers do not exceed.
+    The smallest value that at least *part* of the values do not exceed.
 
-    The interval is between two of the numbers themselves, by how many may lie
-    below the true quantile; it supposes nothing about how they are spread.
+    The interval is between two order statistics and makes no assumption about
+    the distribution.
     """
     count = int(counts.sum())
     if count == 0:
         return NOTHING
-    slack = SURE * sqrt(count * part * (1 - part))
+    slack = Z_95 * sqrt(count * part * (1 - part))
     middle = count * part
     ranks = (ceil(middle), floor(middle - slack), ceil(middle + slack + 1))
     below = counts.cumsum()

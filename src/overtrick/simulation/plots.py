@@ -1,4 +1,4 @@
-"""Pictures of simulations and of odds: PNG or SVG, by Matplotlib."""
+"""Charts of simulations and odds as PNG or SVG, drawn with Matplotlib."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -16,13 +16,15 @@ COLOR: Final = "#1f6f8b"
 
 def check_plot_file(path: Path) -> None:
     """
-    Refuses, before anything is played, a file that cannot become a picture.
+    Checks, before anything is played, that a chart can be written to this file.
 
     :raises: :exc:`ValueError` if its name does not end in .png or .svg, or Matplotlib is missing;
-        :exc:`OSError` if there is no such folder.
+        :exc:`OSError` if the folder does not exist.
     """
     if path.suffix.lower() not in SUFFIXES:
-        raise ValueError(f"the file for a plot ends in .png or .svg, not in {path.suffix[:20]!a}")
+        raise ValueError(
+            f"the file name of a plot must end in .png or .svg, not in {path.suffix[:20]!a}"
+        )
     figure_class()
     if not path.parent.is_dir():
         raise FileNotFoundError(2, "No such file or directory")
@@ -32,7 +34,7 @@ def check_plot_file(path: Path) -> None:
 
 def figure_class() -> Any:
     """
-    Matplotlib's figure, without a window.
+    Matplotlib's ``Figure``, which needs no window.
 
     :raises: :exc:`MissingExtra` if it is not installed.
     """
@@ -44,7 +46,7 @@ def figure_class() -> Any:
 
 
 def save(figure: Any, path: Path) -> None:
-    """Writes the picture; the same one gives the same bytes."""
+    """Writes the chart; equal charts give equal bytes."""
     import matplotlib
 
     kind = path.suffix.lower()[1:]
@@ -54,7 +56,7 @@ def save(figure: Any, path: Path) -> None:
 
 
 def plot_simulation(simulation: Simulation, path: Path) -> None:
-    """How often things happen, with their intervals, and how one number is spread."""
+    """Draws all rates with their intervals, and the distribution of one number."""
     figure = figure_class()(figsize=(11, 5), layout="constrained")
     left, right = figure.subplots(1, 2)
     figure.suptitle(plain(title_of(simulation)), fontsize="medium")
@@ -68,26 +70,26 @@ def plot_simulation(simulation: Simulation, path: Path) -> None:
         [answer.question.label for answer in found],
         [tuple(100 * number for number in answer.found[:3]) for answer in found],
     )
-    left.set_xlabel("% of the time, with 95 % intervals")
+    left.set_xlabel("frequency in %, with 95 % intervals")
     fact = simulation.fact(simulation.questions.shown)
-    draw_spread(right, simulation.histogram(fact.name))
+    draw_distribution(right, simulation.histogram(fact.name))
     right.set_xlabel(fact.meaning)
     right.set_ylabel(f"% of {simulation.unit}")
     save(figure, path)
 
 
 def plot_odds(odds: Odds, path: Path) -> None:
-    """What each call is worth."""
+    """Draws what each call is worth."""
     figure = figure_class()(figsize=(8, 1.8 + 0.4 * len(odds.calls)), layout="constrained")
     axes = figure.subplots()
     draw_intervals(axes, list(odds.calls), [odds.worth(call)[:3] for call in odds.calls])
-    axes.axvline(0, color="grey", linewidth=0.8)
-    axes.set_xlabel("points of our side less theirs, per deal, with 95 % intervals")
+    axes.axvline(0, color="gray", linewidth=0.8)
+    axes.set_xlabel("our points minus theirs, per deal, with 95 % intervals")
     save(figure, path)
 
 
 def draw_intervals(axes: Any, labels: list[str], found: list[tuple[float, ...]]) -> None:
-    """A dot and its interval on a line for each label, the first at the top."""
+    """Draws a dot and its interval for each label, the first at the top."""
     lines = range(len(labels))
     values = [value for value, _, _ in found]
     below = [max(value - low, 0) for value, low, _ in found]
@@ -98,8 +100,8 @@ def draw_intervals(axes: Any, labels: list[str], found: list[tuple[float, ...]])
     axes.grid(axis="x", alpha=0.3)
 
 
-def draw_spread(axes: Any, histogram: dict[int, int]) -> None:
-    """Bars for each value, or for ranges of values where there are many."""
+def draw_distribution(axes: Any, histogram: dict[int, int]) -> None:
+    """Draws a bar for each value, or for each range of values if there are many."""
     if not histogram:
         return
     low, high = min(histogram), max(histogram)
@@ -114,5 +116,5 @@ def draw_spread(axes: Any, histogram: dict[int, int]) -> None:
 
 
 def plain(words: str) -> str:
-    """Text with nothing that Matplotlib would take for a formula."""
+    """Text without anything that Matplotlib would read as a formula."""
     return words.replace("$", r"\$")

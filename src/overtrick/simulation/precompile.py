@@ -1,7 +1,7 @@
-"""Compiles what is slow to compile, ahead of time, on all cores.
+"""Compiles games ahead of time, on all cores.
 
-A game's loops are compiled in one process, one after the other: they share
-most of what they call.
+The loops of one game are compiled in one process, because they share most of
+the functions they call.
 """
 
 import time
@@ -16,23 +16,23 @@ from overtrick.games.catalogue import game_named, kit_named
 from overtrick.simulation.executors import cores
 from overtrick.simulation.odds.estimate import compile_odds
 from overtrick.simulation.odds.loop import calling_of
-from overtrick.simulation.odds.question import Question, asked, dealt_in
+from overtrick.simulation.odds.question import Question, parse_question, unshuffled_deal
 from overtrick.simulation.runner import results
 from overtrick.simulation.simulate import compile_for, work_for
 from overtrick.solver.solve import solve
 
 
 def warm(games: tuple[str, ...]) -> Iterator[tuple[str, float]]:
-    """Compiles these games; each with its seconds, as it is done."""
+    """Compiles these games; yields each with its seconds as it finishes."""
     for game in games:
         game_named(game)
-    order = sorted(games, key=length, reverse=True)
+    order = sorted(games, key=compile_cost, reverse=True)
     for place, seconds in results(warm_game, order, workers=min(cores(), len(order))):
         yield order[place], seconds
 
 
-def length(name: str) -> tuple[bool, int]:
-    """What grows with the time that compiling a game takes: its players first, then its deck."""
+def compile_cost(name: str) -> tuple[bool, int]:
+    """A sort key that grows with the time to compile a game: its bots first, then its deck."""
     return has_expert(name), len(game_named(name).DECK)
 
 
@@ -41,9 +41,9 @@ def has_expert(name: str) -> bool:
 
 
 def warm_game(name: str) -> float:
-    """Compiles the loops of a game, or finds them compiled; how many seconds it took."""
+    """Compiles the loops of a game, or loads them from the cache; returns the seconds it took."""
     began = time.monotonic()
-    for seats in tables_of(name):
+    for seats in seatings(name):
         for matches in (False, True):
             compile_for(work_for(name, seats, "", 0, matches=matches))
     batch = Batch(name, first_rules(name), tables=1, seed=0)
@@ -56,8 +56,8 @@ def warm_game(name: str) -> float:
     return time.monotonic() - began
 
 
-def tables_of(name: str) -> list[str]:
-    """Seats all alike, and different: each is compiled for itself."""
+def seatings(name: str) -> list[str]:
+    """Bots in the seats, equal and mixed: each combination is compiled separately."""
     usual = usual_bot(name)
     return list(dict.fromkeys((usual, RANDOM, f"{usual},{RANDOM}")))
 
@@ -67,11 +67,11 @@ def first_rules(name: str) -> str:
 
 
 def any_question(name: str) -> Question:
-    """A question to ``odds``: the hand that the eldest player gets from a new deck."""
+    """A question for ``odds``: the hand left of the dealer, dealt from an unshuffled deck."""
     game = game_named(name)
-    dealt = dealt_in(game, first_rules(name))
+    dealt = unshuffled_deal(game, first_rules(name))
     upcard = calling_of(name).upcard
-    return asked(
+    return parse_question(
         name,
         " ".join(card_name(card) for card in each(dealt.hands[game.turn(dealt)])),
         upcard=card_name(upcard(dealt)) if upcard is not None else "",
@@ -79,7 +79,7 @@ def any_question(name: str) -> Question:
 
 
 def warm_expert(name: str) -> None:
-    """Lets an expert, and at the last card the solver, play a deal."""
+    """Plays a deal with the expert, and solves its last tricks."""
     game = game_named(name)
     expert = Expert(name, 0, worlds=1)
     state = game.start(game.RULE_SETS[first_rules(name)], game.DECK, NORTH)

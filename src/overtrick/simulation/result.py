@@ -1,4 +1,4 @@
-"""What came of a simulation, so far or for good."""
+"""The result of a simulation, complete or interrupted."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -17,14 +17,14 @@ Chain: TypeAlias = tuple[int, Rows, "Chain"] | None
 
 @dataclass(frozen=True)
 class Simulation:
-    """Deals, or matches, as counts of their facts; with their rows, if they were wanted."""
+    """Counts of the facts of many deals or matches, with one row for each if asked for."""
 
     work: Work
     wanted: int
     played: int
-    counts: dict[str, Numbers]  # how often each value, from the fact's lowest on
-    rows: Rows | None = None  # a row of facts for each deal, in the order of ``columns``
-    numbers: Numbers | None = None  # which deal each row is
+    counts: dict[str, Numbers]  # for each fact, a histogram that begins at its lowest value
+    rows: Rows | None = None  # one row per deal, in the order of ``columns``
+    numbers: Numbers | None = None  # the number of each row's deal
 
     @property
     def is_complete(self) -> bool:
@@ -37,12 +37,12 @@ class Simulation:
 
     @property
     def unit(self) -> str:
-        """What is counted: deals or matches."""
+        """What was played: deals or matches."""
         return "matches" if self.work.matches else "deals"
 
     @property
     def questions(self) -> Questions:
-        """What is asked of such deals, or matches."""
+        """The questions that the summary answers."""
         return questions_for(self.work.game, self.work.matches)
 
     def fact(self, name: str) -> Fact:
@@ -52,7 +52,7 @@ class Simulation:
         raise ValueError(f"expected a fact ({', '.join(self.columns)}), got {str(name)[:40]!a}")
 
     def histogram(self, fact: str) -> dict[int, int]:
-        """How often each value was seen; the highest one stands for all beyond it, too."""
+        """How often each value occurred; the highest bin includes all larger values."""
         low = self.fact(fact).low
         counts = self.counts[fact]
         return {low + place: int(counts[place]) for place in counts.nonzero()[0].tolist()}
@@ -63,15 +63,15 @@ class Simulation:
         if of:
             self.check_needs(fact, of)
             if fact in self.questions.minus_one_if_absent:
-                raise ValueError(f"{fact} names somebody or something: it has no mean")
+                raise ValueError(f"{fact} is a name, not a number: it has no mean")
             count = self.count_with(of)
         return mean_from_sums(count, total, squares)
 
     def rate(self, fact: str, of: str = "", value: int = 1) -> Estimate:
         """
-        How often a fact has that value, of all deals or of those in which *of* is not 0.
+        How often a fact has *value*, among all deals or those in which *of* is not 0.
 
-        Where *of* counts players (``nils``), the share of those players.
+        If *of* counts players (``nils``), the share of those players.
         """
         if of:
             self.check_needs(fact, of)
@@ -84,27 +84,27 @@ class Simulation:
         return share(self.histogram(fact).get(value, 0), self.played)
 
     def quantile(self, fact: str, part: float) -> Estimate:
-        """The least value that at least *part* of the deals do not exceed."""
+        """The smallest value that at least *part* of the deals do not exceed."""
         if not 0 < part < 1:
             raise ValueError(f"expected a part between 0 and 1, got {part}")
         return quantile(self.fact(fact).low, self.counts[fact], part)
 
     def total(self, fact: str) -> int:
-        """The fact added up over all deals."""
+        """The sum of the fact over all deals."""
         return sums_of(self.fact(fact).low, self.counts[fact])[1]
 
     def count_with(self, of: str) -> int:
-        """How many deals have a fact that is not 0."""
+        """How many deals have a fact *of* that is not 0."""
         return self.played - int(self.counts[of][0 - self.fact(of).low])
 
     def check_needs(self, fact: str, of: str) -> None:
         self.fact(fact)
         self.fact(of)
         if (fact, of) not in self.questions.needed:
-            raise ValueError(f"counts do not tell {fact} of {of}: ask for rows and select there")
+            raise ValueError(f"{fact} among {of} cannot be computed from counts: use rows=True")
 
     def summary(self) -> str:
-        """The answers to what people ask, as text."""
+        """The answers to the questions, as text."""
         from overtrick.simulation.summary import text_of
 
         return text_of(self)
@@ -123,25 +123,25 @@ class Simulation:
         return f"<{self.played} of {self.wanted} {self.unit} of {self.work.game}>"
 
 
-class Gathered:
-    """Parts as they come in, in any order."""
+class Accumulator:
+    """Adds up the results of work units, which may arrive in any order."""
 
     def __init__(self, work: Work, wanted: int, keep_rows: bool) -> None:
         size = sum(fact.high - fact.low + 1 for fact in work.facts())
         self.work = work
         self.wanted = wanted
         self.keep_rows = keep_rows
-        # One value, put in place at once: an interrupt finds all of a part in it, or nothing.
+        # One tuple, replaced at once: an interrupt never leaves half a unit in it.
         self.done: tuple[Numbers, Chain] = (np.zeros(size, dtype=np.int64), None)
 
     def add(self, first: int, counts: Numbers, rows: Rows) -> None:
-        """Takes the part whose first deal has that number."""
+        """Adds the unit whose first deal has number *first*."""
         sums, chain = self.done
         self.done = (sums + counts, (first, rows, chain) if self.keep_rows else None)
 
     @property
     def played(self) -> int:
-        """Each deal has one value of the first fact."""
+        """The number of deals: each has exactly one value of the first fact."""
         first = self.work.facts()[0]
         return int(self.done[0][: first.high - first.low + 1].sum())
 
@@ -150,24 +150,24 @@ class Gathered:
         counts = counts_by_fact(facts, self.done[0])
         if not self.keep_rows:
             return Simulation(self.work, self.wanted, self.played, counts)
-        parts: list[tuple[int, Rows]] = []
+        units: list[tuple[int, Rows]] = []
         chain = self.done[1]
         while chain is not None:
             first, rows, chain = chain
-            parts.append((first, rows))
-        parts.sort(key=lambda part: part[0])
+            units.append((first, rows))
+        units.sort(key=lambda unit: unit[0])
         return Simulation(
             self.work,
             self.wanted,
             self.played,
             counts,
             np.concatenate(
-                [np.zeros((0, len(facts)), dtype=np.int32), *(rows for _, rows in parts)]
+                [np.zeros((0, len(facts)), dtype=np.int32), *(rows for _, rows in units)]
             ),
             np.concatenate(
                 [
                     np.zeros(0, dtype=np.int64),
-                    *(np.arange(first, first + len(rows)) for first, rows in parts),
+                    *(np.arange(first, first + len(rows)) for first, rows in units),
                 ]
             ),
         )

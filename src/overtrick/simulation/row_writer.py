@@ -1,4 +1,4 @@
-"""Rows of deals written to a file as they come in, in the order of the deals."""
+"""Writes one row per deal to a file, in the order of the deals."""
 
 import csv
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from overtrick.simulation.units import Work
 
 
 class MissingExtra(ValueError):
-    """Something is asked for that needs a package which is not installed."""
+    """An optional package that is needed is not installed."""
 
 
 class Writer(Protocol):
@@ -24,12 +24,12 @@ class Writer(Protocol):
 
 
 def columns_out(work: Work) -> list[str]:
-    """The number of the deal, or match, then its facts."""
+    """Column names: the number of the deal or match, then its facts."""
     return ["match" if work.matches else "deal", *(fact.name for fact in work.facts())]
 
 
 class CsvWriter:
-    """Whole numbers with commas between them, and a line of names."""
+    """Writes a CSV file of integers with a header line."""
 
     def __init__(self, path: Path, columns: list[str]) -> None:
         self.file = path.open("w", encoding="ascii", newline="")
@@ -44,7 +44,7 @@ class CsvWriter:
 
 
 class ParquetWriter:
-    """A Parquet file with one group of rows for each part."""
+    """Writes a Parquet file with one row group per work unit."""
 
     def __init__(self, path: Path, columns: list[str]) -> None:
         self.arrow: Any = arrow()
@@ -69,7 +69,7 @@ WRITERS: dict[str, Callable[[Path, list[str]], Writer]] = {
 
 def arrow() -> Any:
     """
-    The library that writes Parquet.
+    The ``pyarrow`` module, which writes Parquet.
 
     :raises: :exc:`MissingExtra` if it is not installed.
     """
@@ -83,35 +83,37 @@ def arrow() -> Any:
 
 def check_rows_file(path: Path) -> None:
     """
-    Refuses, before anything is played, a file that cannot become one of rows.
+    Checks, before anything is played, that rows can be written to this file.
 
     :raises: :exc:`ValueError` if its name does not end in .csv or .parquet.
     """
     if path.suffix.lower() not in WRITERS:
-        raise ValueError(f"the file for rows ends in .csv or .parquet, not in {path.suffix[:20]!a}")
+        raise ValueError(
+            f"the file name of --out must end in .csv or .parquet, not in {path.suffix[:20]!a}"
+        )
     if path.suffix.lower() == ".parquet":
         arrow()
 
 
 class RowsFile:
     """
-    Writes parts in order, holding those that are early.
+    Writes the rows of work units in order, and buffers units that arrive early.
 
-    It is written beside its place and moved there at the end, so that a file of
-    that name is whole.
+    The rows go to a temporary file that is renamed at the end, so that a file of
+    that name is always complete.
     """
 
     def __init__(self, path: Path, work: Work) -> None:
         self.path = path
-        self.beside = path.with_name(path.name + ".unfinished")
+        self.temporary = path.with_name(path.name + ".unfinished")
         if path.is_dir():
             raise IsADirectoryError(21, "Is a directory")
-        self.writer = WRITERS[path.suffix.lower()](self.beside, columns_out(work))
+        self.writer = WRITERS[path.suffix.lower()](self.temporary, columns_out(work))
         self.early: dict[int, tuple[int, Rows]] = {}
         self.next = 0
 
     def keep(self, place: int, first: int, rows: Rows) -> None:
-        """Takes the rows of a part whose first deal has that number."""
+        """Adds the rows of the unit at *place*, whose first deal has number *first*."""
         self.early[place] = (first, rows)
         while self.next in self.early:
             self.write(self.next)
@@ -130,14 +132,14 @@ class RowsFile:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Writes what came after a gap, too: each row has its deal's number."""
+        """Also writes units after a gap: each row has the number of its deal."""
         try:
             if kind is None:
                 for place in sorted(self.early):
                     self.write(place)
             self.writer.close()
             if kind is None:
-                self.beside.replace(self.path)
+                self.temporary.replace(self.path)
         finally:
             with suppress(OSError):
-                self.beside.unlink(missing_ok=True)
+                self.temporary.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""`simulate`: many deals, or matches, of a game between bots."""
+"""`simulate`: plays many deals or matches between bots."""
 
 import signal
 import threading
@@ -12,9 +12,16 @@ from overtrick.bots.loading import load_bot
 from overtrick.bots.policies import policies
 from overtrick.compile.counts import Rows
 from overtrick.games.catalogue import game_named
-from overtrick.simulation.result import Gathered, Simulation
-from overtrick.simulation.runner import quiet, results
-from overtrick.simulation.units import Part, Work, parts, play_part, rules_meant, workers_for
+from overtrick.simulation.result import Accumulator, Simulation
+from overtrick.simulation.runner import ignore_notice, results
+from overtrick.simulation.units import (
+    Work,
+    WorkUnit,
+    canonical_rules,
+    play_unit,
+    work_units,
+    workers_for,
+)
 
 MOST: Final = 10**12
 DEFAULT_HANDS: Final = 100_000
@@ -43,15 +50,15 @@ def simulate(
     Plays *hands* deals, or *matches* matches, and counts what happened.
 
     *seats* names a bot for each seat, North first, or one or two that repeat
-    round the table; by default all are ``simple``, where there is such a bot.
+    around the table; by default all are ``simple``, if the game has it.
     Plays on all cores, on *workers* processes, or on the Dask cluster at the
-    address *cluster*: the numbers are the same.  *progress* is called with how
-    many are done, and of how many.  An interrupt returns what is done by then.
+    address *cluster*: the numbers are the same.  *progress* is called with the
+    number of deals played and the total.  An interrupt returns the result so far.
 
-    :raises: :exc:`ValueError` if something asked for cannot be.
+    :raises: :exc:`ValueError` if an argument is invalid.
     """
     if hands is not None and matches is not None:
-        raise ValueError("choose a number of hands or of matches, not both")
+        raise ValueError("hands and matches cannot be combined")
     if matches is not None:
         wanted = amount("matches", matches)
     else:
@@ -64,7 +71,7 @@ def amount(what: str, given: Amount) -> int:
     """
     Reads ``10000000``, ``1e7`` or ``10_000_000``.
 
-    :raises: :exc:`ValueError` if it is no whole number from 1 to 1e12.
+    :raises: :exc:`ValueError` if it is not a whole number from 1 to 1e12.
     """
     try:
         number = Decimal(str(given).strip())
@@ -79,27 +86,27 @@ def amount(what: str, given: Amount) -> int:
 
 def work_for(game: str, seats: Seats, rules: str, seed: int, *, matches: bool) -> Work:
     """
-    What is to be simulated, checked.
+    Checks the arguments and describes the work.
 
     :raises: :exc:`ValueError` if there is no such game, bot, rule or seed.
     """
     game_named(game)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= HIGHEST_SEED:
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {str(seed)[:40]!a}")
-    names = seats_round(game, seats)
+    names = bots_by_seat(game, seats)
     for name in dict.fromkeys(names):
         if name not in policies(game):
-            bot: Any = load_bot(name, game, "0")  # refuses what cannot be loaded
+            bot: Any = load_bot(name, game, "0")  # raises ValueError if it cannot be loaded
             if hasattr(bot, "close"):
                 bot.close()
-    return Work(game, rules_meant(game, rules.strip()), names, seed, matches)
+    return Work(game, canonical_rules(game, rules.strip()), names, seed, matches)
 
 
-def seats_round(game: str, seats: Seats) -> tuple[str, ...]:
+def bots_by_seat(game: str, seats: Seats) -> tuple[str, ...]:
     """
     A name for each seat: as many as there are seats, or one or two that repeat.
 
-    :raises: :exc:`ValueError` if it is another number of names, or one is empty.
+    :raises: :exc:`ValueError` if the number of names is wrong, or one is empty.
     """
     count = game_named(game).SEATS
     if seats is None:
@@ -108,22 +115,22 @@ def seats_round(game: str, seats: Seats) -> tuple[str, ...]:
     names = [str(name).strip() for name in names]
     if len(names) not in (1, 2, count) or not all(names):
         numbers = "1 or 2" if count == 2 else f"1, 2 or {count}"
-        raise ValueError(f"expected {numbers} names of bots for the seats, got {len(names)}")
+        raise ValueError(f"expected {numbers} bot names for the seats, got {len(names)}")
     return tuple(names[seat % len(names)] for seat in range(count))
 
 
 def compile_for(work: Work) -> None:
-    """Compiles what the work needs, unless it has been; an empty part does it."""
+    """Compiles what the work needs, by playing an empty unit."""
     if work.is_compiled():
-        play_part(Part(work, 0, 0))
+        play_unit(WorkUnit(work, 0, 0))
 
 
 @contextmanager
-def interrupts_later() -> Iterator[None]:
-    """Lets Ctrl-C wait until the end, so that a part is counted and written whole or not at all."""
+def defer_interrupts() -> Iterator[None]:
+    """Delays Ctrl-C until the end of the body, so that a unit is added whole or not at all."""
     is_here = threading.current_thread() is threading.main_thread()
     if not is_here or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield  # an interrupt would not be raised here anyway, or is another's affair
+        yield  # an interrupt is not raised here, or has another handler
         return
     came: list[int] = []
     signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
@@ -144,34 +151,38 @@ def run(
     rows: bool = False,
     keep_rows: KeepRows | None = None,
     progress: Progress | None = None,
-    tell: Callable[[str], None] = quiet,
+    notify: Callable[[str], None] = ignore_notice,
 ) -> Simulation:
     """
-    Runs the work, as ``simulate`` says.
+    Runs the work, like ``simulate``.
 
-    *keep_rows* is given the place of each part, the number of its first deal,
-    and its rows, as they come in; then nothing is kept here unless *rows* is true.
+    *keep_rows* is called with the place of each unit, the number of its first deal,
+    and its rows, as they arrive; rows are kept in the result only if *rows* is true.
     """
-    gathered = Gathered(work, wanted, rows)
+    gathered = Accumulator(work, wanted, rows)
     if workers is None and cluster is None:
         workers = workers_for([work])
     with_rows = rows or keep_rows is not None
-    size = next(parts(work, wanted, with_rows)).last
+    size = next(work_units(work, wanted, with_rows)).last
     coming = results(
-        play_part, parts(work, wanted, with_rows), workers=workers, cluster=cluster, tell=tell
+        play_unit,
+        work_units(work, wanted, with_rows),
+        workers=workers,
+        cluster=cluster,
+        notify=notify,
     )
     try:
         if cluster is None:
-            compile_for(work)  # here, once, rather than in every process
+            compile_for(work)  # once, instead of in every process
         for place, played in coming:
-            with interrupts_later():
+            with defer_interrupts():
                 gathered.add(place * size, played.counts, played.rows)
                 if keep_rows is not None:
                     keep_rows(place, place * size, played.rows)
             if progress is not None:
                 progress(gathered.played, wanted)
     except KeyboardInterrupt:
-        pass  # what is done is done
+        pass  # return the result so far
     finally:
         coming.close()
     return gathered.simulation()

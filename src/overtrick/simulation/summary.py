@@ -1,4 +1,4 @@
-"""A simulation's answers, as text, as JSON, and as HTML for a notebook."""
+"""A simulation's answers as text, JSON, and HTML for notebooks."""
 
 import json
 from html import escape
@@ -15,7 +15,7 @@ HEADINGS: Final = ("", "", "95 % interval", "of")
 
 
 class Answer(NamedTuple):
-    """A question and what was found."""
+    """A question and its estimate."""
 
     question: Question
     found: Estimate
@@ -23,10 +23,10 @@ class Answer(NamedTuple):
 
 def answers(simulation: Simulation) -> list[Answer]:
     asked = simulation.questions.asked
-    return [Answer(question, found(simulation, question)) for question in asked]
+    return [Answer(question, estimate(simulation, question)) for question in asked]
 
 
-def found(simulation: Simulation, question: Question) -> Estimate:
+def estimate(simulation: Simulation, question: Question) -> Estimate:
     if question.kind == RATE:
         return simulation.rate(question.fact, question.of, question.value)
     if question.kind == MEAN:
@@ -38,7 +38,7 @@ def found(simulation: Simulation, question: Question) -> Estimate:
 
 
 def title_of(simulation: Simulation) -> str:
-    """What was played, in one line."""
+    """One line that says what was played."""
     work = simulation.work
     number = f"{simulation.played:,}"
     if not simulation.is_complete:
@@ -50,7 +50,7 @@ def title_of(simulation: Simulation) -> str:
 
 
 def cells(answer: Answer) -> tuple[str, str, str, str]:
-    """The label, the number, its interval, and the count behind it."""
+    """The label, the number, its interval, and the number of observations."""
     kind, found = answer.question.kind, answer.found
     interval = ""
     if isfinite(found.low) and isfinite(found.high):
@@ -76,7 +76,7 @@ def text_of(simulation: Simulation) -> str:
 
 
 def html_of(simulation: Simulation) -> str:
-    """A table; every word of it is escaped, since seats may be any text."""
+    """An HTML table; all text is escaped, because bot names can be anything."""
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(answer)) + "</tr>"
         for answer in answers(simulation)
@@ -87,9 +87,9 @@ def html_of(simulation: Simulation) -> str:
 
 
 def json_of(simulation: Simulation) -> str:
-    """Everything but the rows; the same work gives the same text, byte for byte."""
+    """Everything but the rows; equal work gives equal bytes."""
     work = simulation.work
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "game": work.game,
         "rules": work.rules,
         "seats": list(work.seats),
@@ -104,7 +104,7 @@ def json_of(simulation: Simulation) -> str:
             for name in simulation.columns
         },
     }
-    return json.dumps(told, indent=1, allow_nan=False) + "\n"
+    return json.dumps(fields, indent=1, allow_nan=False) + "\n"
 
 
 def answer_json(answer: Answer) -> dict[str, Any]:
@@ -123,5 +123,5 @@ def answer_json(answer: Answer) -> dict[str, Any]:
 
 
 def finite(number: float) -> float | None:
-    """JSON knows neither infinity nor what is no number."""
+    """None for infinity and NaN, which JSON cannot express."""
     return number if isfinite(number) else None

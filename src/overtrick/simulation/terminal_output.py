@@ -1,4 +1,4 @@
-"""What people see of a simulation: how far it is, and the odds of a hand."""
+"""Terminal output: the progress of a simulation, and the odds of a hand."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -11,12 +11,12 @@ from overtrick.screen import is_terminal
 from overtrick.simulation.intervals import Estimate
 from overtrick.simulation.odds.estimate import Odds
 
-SEATS: Final = ("eldest hand", "second", "third", "dealer")
+SEATS: Final = ("left of the dealer", "second", "third", "dealer")
 
 
 @contextmanager
 def progress_bar(what: str, wanted: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar with rate and time left, on a terminal; elsewhere nothing."""
+    """Shows a progress bar with rate and time left, if stderr is a terminal."""
     if not is_terminal(sys.stderr):
         yield lambda done, of: None
         return
@@ -33,12 +33,12 @@ def progress_bar(what: str, wanted: int) -> Iterator[Callable[[int, int], None]]
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=wanted, rate="")
 
-        def tell(done: int, of: int) -> None:
+        def update(done: int, of: int) -> None:
             bar.update(task, completed=done, total=of)
             speed = bar.tasks[0].speed
             bar.update(task, rate=f"{speed:,.0f}/s" if speed else "")
 
-        yield tell
+        yield update
 
 
 def odds_title(found: Odds) -> str:
@@ -57,11 +57,11 @@ def odds_rows(found: Odds) -> list[tuple[str, ...]]:
     best = found.best()
     calls = sorted(found.calls, key=lambda call: -found.worth(call).value)
     rows: list[tuple[str, ...]] = [
-        ("call", "worth", "95 % interval", "less than best", "95 % interval", "gains", "loses")
+        ("call", "worth", "95 % interval", "versus best", "95 % interval", "gains", "loses")
     ]
     for call in calls:
         worth = found.worth(call)
-        less = ("", "") if call == best else points_cells(found.less_than(call, best))
+        less = ("", "") if call == best else points_cells(found.difference(call, best))
         rows.append(
             (
                 call,
@@ -79,15 +79,15 @@ def points_cells(found: Estimate) -> tuple[str, str]:
 
 
 def odds_note(found: Odds) -> str:
-    """What the numbers are, and what was taken for granted."""
+    """Explains the numbers and their assumptions."""
     question, sampled = found.question, found.sampled
     note = (
-        f"Points of your side less theirs, over {sampled.deals:,} deals of the other cards "
-        f"(seed {question.seed}), the same for every call, played on by {question.bot}."
+        f"Your side's points minus theirs, over {sampled.deals:,} random deals of the other cards "
+        f"(seed {question.seed}), the same for every call, played out by {question.bot}."
     )
     if found.has_passes_before:
         note += (
-            f"\nThose before you had passed: {sampled.tried - sampled.deals:,} of "
-            f"{sampled.tried:,} deals were dropped because {question.bot} would not have."
+            f"\nThe players before you passed: {sampled.tried - sampled.deals:,} of "
+            f"{sampled.tried:,} deals were dropped because {question.bot} would not have passed."
         )
     return note

@@ -1,7 +1,7 @@
-"""Simulations cut into parts: a part says all that a worker anywhere needs to know.
+"""Divides simulations into work units that contain all a worker needs.
 
-The same part gives the same numbers on every machine, so parts can be played in
-any order, again, or twice, and only their results be added up.
+A unit gives the same numbers on every machine, so units can be played in any
+order and repeated; only their results are added up.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,16 +28,16 @@ from overtrick.record.rules_text import parse_rules, rules_text
 from overtrick.simulation.executors import cores
 from overtrick.table.player import Player
 
-COMPILED_PART: Final = 1 << 17  # deals; about a tenth of a second of Euchre
-FEW_PARTS: Final = 1024  # when there are more, parts grow: a cluster needs milliseconds for each,
-MOST_AT_ONCE: Final = 8  # up to so many times
-WRITTEN_PART: Final = 64
-MATCHES: Final = 16  # a match takes about as long as so many deals
+COMPILED_UNIT: Final = 1 << 17  # deals; about a tenth of a second of Euchre
+FEW_UNITS: Final = 1024  # beyond this number units grow: a cluster needs milliseconds for each
+LARGEST_FACTOR: Final = 8  # by which units grow
+WRITTEN_UNIT: Final = 64
+MATCHES: Final = 16  # a match takes about as long as this many deals
 
 
 @dataclass(frozen=True)
 class Work:
-    """What is to be simulated, but for how much of it."""
+    """What to simulate, except how much of it."""
 
     game: str
     rules: str  # as ``parse_rules`` reads them
@@ -54,8 +54,8 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Part:
-    """The deals, or matches, from *first* to before *last*."""
+class WorkUnit:
+    """The deals or matches from *first* up to, but not including, *last*."""
 
     work: Work
     first: int
@@ -63,11 +63,11 @@ class Part:
     rows: bool = False
 
 
-def rules_meant(game: str, text: str) -> str:
+def canonical_rules(game: str, text: str) -> str:
     """
-    The rules of *game* in full words; those of its first rule set for an empty text.
+    The rules of *game* in canonical form; the first rule set for an empty text.
 
-    :raises: :exc:`ValueError` if they cannot be read.
+    :raises: :exc:`ValueError` if the text is invalid.
     """
     module = game_named(game)
     return rules_text(module, parse_rules(module, text or next(iter(module.RULE_SETS))))
@@ -75,54 +75,54 @@ def rules_meant(game: str, text: str) -> str:
 
 @cache
 def rules_in(game: str, text: str) -> Any:
-    """The rules of *game* that a text names, which is read once."""
+    """The rules of *game* described by *text*; cached."""
     return parse_rules(game_named(game), text)
 
 
-def parts(work: Work, total: int, rows: bool = False) -> Iterator[Part]:
-    """*total* deals, or matches, in parts whose size depends on nothing but what is asked for."""
-    size = WRITTEN_PART
+def work_units(work: Work, total: int, rows: bool = False) -> Iterator[WorkUnit]:
+    """Divides *total* deals or matches; unit sizes depend on the arguments alone."""
+    size = WRITTEN_UNIT
     if work.is_compiled():
-        many = 1 if rows else min(max(total // FEW_PARTS // COMPILED_PART, 1), MOST_AT_ONCE)
-        size = many * COMPILED_PART
+        many = 1 if rows else min(max(total // FEW_UNITS // COMPILED_UNIT, 1), LARGEST_FACTOR)
+        size = many * COMPILED_UNIT
     if work.matches:
         size //= MATCHES
     for first in range(0, total, size):
-        yield Part(work, first, min(first + size, total), rows)
+        yield WorkUnit(work, first, min(first + size, total), rows)
 
 
 def workers_for(works: Iterable[Work]) -> int | None:
-    """Processes for bots that do not compile: threads would share them, and wait for each other."""
+    """All cores if some bot does not compile, because threads would block each other; or None."""
     return None if all(work.is_compiled() for work in works) else cores()
 
 
-def play_part(part: Part) -> Played:
-    """Plays it, compiled if all its bots are."""
-    work = part.work
+def play_unit(unit: WorkUnit) -> Played:
+    """Plays the unit, with compiled code if all its bots compile."""
+    work = unit.work
     game: Any = game_named(work.game)
     rules = rules_in(work.game, work.rules)
-    deals = range(part.first, part.last)
+    deals = range(unit.first, unit.last)
     if work.is_compiled():
         numbers = [policies(work.game)[name] for name in work.seats]
         loops = compiled_loops(game, chooser(work.game, numbers))
-        return play(loops, rules, numbers, work.seed, deals, matches=work.matches, rows=part.rows)
+        return play(loops, rules, numbers, work.seed, deals, matches=work.matches, rows=unit.rows)
     with ExitStack() as stack:
-        bots = [bot_for(stack, work, seat, part.first, Limits()) for seat in range(game.SEATS)]
-        loops = written_loops(game, chosen_by)
-        return play(loops, rules, bots, work.seed, deals, matches=work.matches, rows=part.rows)
+        bots = [bot_for(stack, work, seat, unit.first, Limits()) for seat in range(game.SEATS)]
+        loops = written_loops(game, choose_action)
+        return play(loops, rules, bots, work.seed, deals, matches=work.matches, rows=unit.rows)
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What a bot that is a program may use."""
+    """Limits for a bot that is a program."""
 
-    seat_time: float = SEAT_TIME  # seconds for each decision
-    start_time: float = START_TIME  # seconds for getting ready
+    seat_time: float = SEAT_TIME  # seconds per decision
+    start_time: float = START_TIME  # seconds to start
     memory: int = MEMORY  # bytes
 
 
-class OfPolicy:
-    """A bot that compiles, at a table with others that do not."""
+class PolicyBot:
+    """A compilable bot at a table with others that do not compile."""
 
     def __init__(self, game: str, name: str) -> None:
         self.policy = policies(game)[name]
@@ -135,11 +135,11 @@ def bot_for(
     seat: int,
     first: int,
     limits: Limits,
-) -> OfPolicy | Player:
-    """The bot of a seat; it leaves when the stack is unwound, if it has to be told."""
+) -> PolicyBot | Player:
+    """The bot for a seat; closed when *stack* is unwound, if it has ``close``."""
     name = work.seats[seat]
     if name in policies(work.game):
-        return OfPolicy(work.game, name)
+        return PolicyBot(work.game, name)
     seed = f"{work.seed} {first} {seat}"
     bot = load_bot(name, work.game, seed, **asdict(limits))
     if hasattr(bot, "close"):
@@ -147,13 +147,13 @@ def bot_for(
     return bot
 
 
-def chosen_by(bot: OfPolicy | Player, view: Any, legal: Actions, word: int) -> Action:
+def choose_action(bot: PolicyBot | Player, view: Any, legal: Actions, word: int) -> Action:
     """
-    What the bot does, whichever kind it is.
+    The action that the bot chooses.
 
-    :raises: :exc:`BotFailed` if that is not legal.
+    :raises: :exc:`BotFailed` if it is not legal.
     """
-    if isinstance(bot, OfPolicy):
+    if isinstance(bot, PolicyBot):
         return bot.decide(bot.policy, view, legal, word)
     action = bot.choose(view, legal)
     if type(action) is not int or not allows(legal, action):

@@ -1,8 +1,7 @@
-"""What a worker does with one unit: run it, and give back what happened.
+"""Runs one unit on a worker and returns its outcome.
 
-To another process a unit goes as bytes, and so does what comes back.  What
-happened is wrapped, so that nothing `run` returns or raises can be mistaken for
-trouble with a worker.
+Units and outcomes travel between processes as bytes.  An outcome is wrapped, so
+that nothing `run` returns or raises can be mistaken for a failure of the worker.
 """
 
 import pickle
@@ -15,26 +14,26 @@ from overtrick import __version__
 
 
 class CannotRun(RuntimeError):
-    """Units cannot be run here; the message is one sentence for the person who asked."""
+    """Units cannot be run; the message is a sentence for the user."""
 
 
 class Outcome(NamedTuple):
-    """What came of a unit."""
+    """What a unit returned or raised."""
 
     is_done: bool
     value: Any  # what `run` returned, or else what it raised
 
 
 def outcome_here(run: Callable[[Any], Any], unit: Any) -> Outcome:
-    """Runs a unit that has not left this process."""
+    """Runs a unit in this process."""
     try:
         return Outcome(True, run(unit))
     except BaseException as error:
         return Outcome(False, error)
 
 
-def sent(thing: object, what: str) -> bytes:
-    """*thing* on its way to another process."""
+def pickle_for_worker(thing: object, what: str) -> bytes:
+    """Pickles *thing*; *what* names it in the error message."""
     try:
         return pickle.dumps(thing)
     except Exception as error:
@@ -42,42 +41,42 @@ def sent(thing: object, what: str) -> bytes:
 
 
 def outcome_of(run: bytes, unit: bytes, version: str) -> bytes:
-    """Runs a unit on the worker: the outcome, on its way back."""
+    """Runs a pickled unit on a worker; returns the pickled outcome."""
     try:
         if version != __version__:
             raise CannotRun(
-                f"the worker on {platform.node()} has overtrick {__version__} and not {version}; "
+                f"the worker on {platform.node()} has overtrick {__version__}, not {version}; "
                 "install the same version on every machine"
             )
-        return pickle.dumps(Outcome(True, loaded(run)(loaded(unit))))
+        return pickle.dumps(Outcome(True, unpickle(run)(unpickle(unit))))
     except BaseException as error:
-        return pickle.dumps(Outcome(False, able_to_travel(error)))
+        return pickle.dumps(Outcome(False, picklable_error(error)))
 
 
-def loaded(sent: bytes) -> Any:
+def unpickle(data: bytes) -> Any:
     try:
-        return pickle.loads(sent)
+        return pickle.loads(data)
     except Exception as error:
         raise CannotRun(
             f"the worker on {platform.node()} cannot load the work: {error}; "
-            "what it needs must be installed on every machine"
+            "install the same packages on every machine"
         ) from error
 
 
-def able_to_travel(error: BaseException) -> BaseException:
-    """*error* with its traceback as a note; or its words, if it cannot be pickled."""
+def picklable_error(error: BaseException) -> BaseException:
+    """*error* with its traceback as a note; a RuntimeError if it cannot be pickled."""
     error.add_note("".join(traceback.format_exception(error)).rstrip())
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:
-        words = RuntimeError(f"{type(error).__name__}: {error}")
-        words.add_note(error.__notes__[-1])
-        return words
+        copy = RuntimeError(f"{type(error).__name__}: {error}")
+        copy.add_note(error.__notes__[-1])
+        return copy
     return error
 
 
-def opened(outcome: Outcome | bytes) -> Any:
-    """What `run` returned; raises what it raised."""
+def value_of(outcome: Outcome | bytes) -> Any:
+    """Returns what `run` returned, or raises what it raised."""
     is_done, value = pickle.loads(outcome) if isinstance(outcome, bytes) else outcome
     if not is_done:
         raise value

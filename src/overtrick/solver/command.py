@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, complain, short_name
 from overtrick.core.actions import Action
 from overtrick.core.parties import party_name
 from overtrick.core.seats import SEAT_NAMES
@@ -16,7 +16,7 @@ from overtrick.record.files import load
 from overtrick.record.match_record import Record, RecordError
 from overtrick.record.replay import replay
 from overtrick.record.rules_text import parse_rules
-from overtrick.screen import compiling, show_table
+from overtrick.screen import compile_notice, show_table
 from overtrick.solver.adapter import solving_of
 from overtrick.solver.parse_position import Written
 from overtrick.solver.solution import Solution
@@ -53,25 +53,22 @@ def solve(options: Options) -> int:
     """Solves, and prints what was found."""
     try:
         question = asked(options)
-        with compiling("the search"):
+        with compile_notice("the search"):
             solution = solved(question.state, question.game)
     except RecordError as error:
-        return complain(BAD_DATA, f"{shown(str(options.file))}: {error}")
+        return complain(BAD_DATA, f"{short_name(str(options.file))}: {error}")
     except ValueError as error:
         return complain(USAGE, str(error))
     except OSError as error:
-        return complain(CANNOT_OPEN, f"cannot read {shown(str(options.file))}: {error.strerror}")
+        return complain(
+            CANNOT_OPEN, f"cannot read {short_name(str(options.file))}: {error.strerror}"
+        )
     if options.as_json:
         sys.stdout.write(json_of(question, solution))
     else:
         show_table(title_of(question), rows_of(question, solution))
         sys.stdout.write("\n" + told(question, solution) + "\n")
     return 0
-
-
-def complain(code: int, message: str) -> int:
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code
 
 
 def asked(options: Options) -> Question:

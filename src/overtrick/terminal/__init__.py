@@ -1,1 +1,1 @@
-"""A game in the terminal, line by line: readable on paper, by ear and in colour."""
+"""Playing in the terminal, line by line: readable on paper, by a screen reader and in color."""

@@ -1,4 +1,4 @@
-"""`overtrick play`: from options to a session, and what is said when it ends."""
+"""`overtrick play`: turns options into a session and reports how it ends."""
 
 import secrets
 import signal
@@ -18,7 +18,8 @@ from overtrick.console import (
     MOST_BAD_ANSWERS,
     TERMINATED,
     USAGE,
-    shown,
+    complain,
+    short_name,
 )
 from overtrick.core.seats import EAST, NO_SEAT, NORTH, SEAT_NAMES, SOUTH, WEST
 from overtrick.games.catalogue import game_named, kit_named, kit_of
@@ -45,7 +46,7 @@ NAMES = ["Guest", "Bo", "Ana", "Cy"]
 
 @dataclass(frozen=True)
 class Options:
-    """What was asked for on the command line."""
+    """The options of `overtrick play`."""
 
     game: str
     rules_words: str | None = None
@@ -61,11 +62,11 @@ class Options:
 
 
 class Terminated(Exception):
-    """The process was asked to end."""
+    """The process received SIGTERM."""
 
 
 class CannotPlay(Exception):
-    """The options do not make a game; exit with *code*."""
+    """No game can be played with these options; the process exits with *code*."""
 
     def __init__(self, code: int, message: str) -> None:
         super().__init__(message)
@@ -73,7 +74,7 @@ class CannotPlay(Exception):
 
 
 def play(options: Options) -> int:
-    """Plays as asked; the exit code."""
+    """Plays matches until the person stops; returns the exit code."""
     fit_streams()
     try:
         record, path = begin(options)
@@ -87,7 +88,7 @@ def play(options: Options) -> int:
     except CannotPlay as error:
         return complain(error.code, str(error))
     except (RecordError, ValueError) as error:
-        return complain(BAD_DATA, f"{shown(str(options.resume))}: {error}")
+        return complain(BAD_DATA, f"{short_name(str(options.resume))}: {error}")
 
 
 def faces(options: Options) -> Faces:
@@ -95,7 +96,7 @@ def faces(options: Options) -> Faces:
 
 
 def fit_streams() -> None:
-    """Odd bytes typed or printed are shown escaped instead of ending the game."""
+    """Escapes undecodable input and unprintable output instead of ending the game."""
     for stream in (sys.stdin, sys.stdout):
         if stream is None:
             raise OSError("standard input and output must be open")
@@ -104,9 +105,9 @@ def fit_streams() -> None:
 
 
 def begin(options: Options) -> tuple[Record, Path | None]:
-    """The record to play on, and the file it is kept in."""
+    """The record to play from, and the file to save it in."""
     if options.resume is not None:
-        return resumed(options)
+        return resume_record(options)
     record = new_record(options)
     if options.demo and options.record_path is None:
         return record, None
@@ -114,18 +115,19 @@ def begin(options: Options) -> tuple[Record, Path | None]:
         path = options.record_path or new_record_path(options.game, datetime.now())
         if path.exists():
             raise CannotPlay(
-                CANNOT_CREATE, f"{shown(str(path))} exists; go on with --resume, or name another"
+                CANNOT_CREATE,
+                f"{short_name(str(path))} exists; continue it with --resume, or name another file",
             )
         save(record, path)
     except OSError as error:
-        where = shown(str(error.filename or options.record_path))
+        where = short_name(str(error.filename or options.record_path))
         raise CannotPlay(
             CANNOT_CREATE, f"cannot save in {where}: {error.strerror or error}; use --record FILE"
         ) from None
     return record, path
 
 
-def resumed(options: Options) -> tuple[Record, Path]:
+def resume_record(options: Options) -> tuple[Record, Path]:
     assert options.resume is not None
     for given, name in (
         (options.rules_words, "--rules"),
@@ -136,14 +138,17 @@ def resumed(options: Options) -> tuple[Record, Path]:
         (options.demo or None, "--demo"),
     ):
         if given is not None:
-            raise CannotPlay(USAGE, f"{name} cannot be changed when a game is resumed")
+            raise CannotPlay(USAGE, f"{name} cannot be combined with --resume")
     try:
         record = load(options.resume)
     except OSError as error:
-        where = shown(str(options.resume))
+        where = short_name(str(options.resume))
         raise CannotPlay(CANNOT_OPEN, f"cannot open {where}: {error.strerror or error}") from None
     if human_seat(record) < 0:
-        raise CannotPlay(BAD_DATA, f"{shown(str(options.resume))}: nobody to play: all are bots")
+        raise CannotPlay(
+            BAD_DATA,
+            f"{short_name(str(options.resume))}: all players are bots",
+        )
     return record, options.resume
 
 
@@ -159,23 +164,23 @@ def new_record(options: Options) -> Record:
 
 
 def sittings(options: Options) -> tuple[Sitting, ...]:
-    """Names and players by seat; the person sits South, or North where there are two seats."""
+    """Names and players by seat; the person sits South, or North in a game of two."""
     seats = game_named(options.game).SEATS
     names = [name.strip() for name in options.names.split(",")] if options.names else NAMES[:seats]
     if len(names) != seats:
         raise ValueError(
-            f"--names takes {COUNTS[seats]} names with commas between, got {len(names)}"
+            f"--names takes {COUNTS[seats]} names separated by commas, got {len(names)}"
         )
     for name in names:
         fault = fault_in_name(name)
         if fault:
             raise ValueError(fault)
-    kinds = [kind.strip() for kind in (options.bots or usual_bot(options.game)).split(",")]
+    kinds = [kind.strip() for kind in (options.bots or default_bot(options.game)).split(",")]
     if len(kinds) not in (1, seats - 1):
         several = " or three" if seats == 4 else ""
         raise ValueError(f"--bots takes one bot{several}, got {len(kinds)}")
     for kind in kinds:
-        bot(kind, options.game, 0)  # refuses a name that is no bot's
+        bot(kind, options.game, 0)  # raises ValueError if there is no such bot
     others = kinds * (seats - 1) if len(kinds) == 1 else kinds
     players = [others[len(others) // 2] if options.demo else HUMAN, *others]
     if options.demo and not options.names:
@@ -185,41 +190,43 @@ def sittings(options: Options) -> tuple[Sitting, ...]:
     return tuple(by_seat[seat] for seat in range(seats))
 
 
-def usual_bot(game: str) -> str:
-    """Who plays against a person: ``simple``, or else the strongest bot in the game's kit."""
+def default_bot(game: str) -> str:
+    """The default opponent: ``simple``, or else the strongest bot of the game."""
     if has_bot(SIMPLE, game):
         return SIMPLE
-    brought = kit_named(game).bots
-    return brought[-1].name if brought else RANDOM
+    bots = kit_named(game).bots
+    return bots[-1].name if bots else RANDOM
 
 
 def play_once(session: Session, options: Options) -> int:
-    """One match, or the rest of one; what is said at the end goes to stderr if it was cut off."""
+    """Plays one match, or the rest of one; if it is cut short, the reason goes to stderr."""
     introduce(session, options)
     before = signal.signal(signal.SIGTERM, terminate)
     try:
         session.play()
     except Quit:
-        session.say(f"Saved. To go on: overtrick play --resume {session.path}")
+        session.say(f"Saved. To continue: overtrick play --resume {session.path}")
         return 0
     except EndOfInput:
-        return saved(session, ENDED_EARLY, "end of input")
+        return end_early(session, ENDED_EARLY, "end of input")
     except TooManyBadAnswers:
-        return saved(session, BAD_DATA, f"gave up after {MOST_BAD_ANSWERS} bad answers in a row")
+        return end_early(
+            session, BAD_DATA, f"stopped after {MOST_BAD_ANSWERS} bad answers in a row"
+        )
     except KeyboardInterrupt:
-        return saved(session, INTERRUPTED, "interrupted")
+        return end_early(session, INTERRUPTED, "interrupted")
     except Terminated:
-        return saved(session, TERMINATED, "terminated")
+        return end_early(session, TERMINATED, "terminated")
     finally:
         signal.signal(signal.SIGTERM, before)
     session.say(f"Seed {session.seed}.")
     if session.path is not None:
-        session.say(f"Record: {session.path}", f"To see it again: overtrick replay {session.path}")
+        session.say(f"Record: {session.path}", f"To replay it: overtrick replay {session.path}")
     return 0
 
 
 def introduce(session: Session, options: Options) -> None:
-    """The game, the rules and the seats, in a few lines."""
+    """Prints the game, the rules and the seats."""
     table = session.table
     seats = []
     for seat, sitting in enumerate(table.record.seats):
@@ -238,11 +245,12 @@ def introduce(session: Session, options: Options) -> None:
         session.say(f"Resumed. Score: {session.words.score(table.match.score)}.{over}")
 
 
-def saved(session: Session, code: int, what: str) -> int:
+def end_early(session: Session, code: int, reason: str) -> int:
+    """Reports why the match stopped and how to continue it; returns the exit code."""
     session.say("")
     if session.path is None:
-        return complain(code, what)
-    return complain(code, f"{what}; saved, to go on: overtrick play --resume {session.path}")
+        return complain(code, reason)
+    return complain(code, f"{reason}; saved. To continue: overtrick play --resume {session.path}")
 
 
 def terminate(number: int, frame: FrameType | None) -> None:
@@ -250,16 +258,16 @@ def terminate(number: int, frame: FrameType | None) -> None:
 
 
 def wants_another(session: Session) -> bool:
-    """Asks for another game; no answer means no."""
+    """Asks whether to play another match; no answer means no."""
     try:
-        answer = session.read_line("Again? (y/n) ")
+        answer = session.read_line("Play again? (y/n) ")
     except (EndOfInput, KeyboardInterrupt):
         return False
     return answer.strip().lower() in ("y", "yes")
 
 
 def next_game(options: Options, session: Session) -> Options:
-    """The same options for a new game; a chosen seed moves on by one."""
+    """The same options for the next match; a given seed increases by one."""
     return Options(
         game=session.table.game.NAME,
         rules_words=options.rules_words,
@@ -270,9 +278,3 @@ def next_game(options: Options, session: Session) -> Options:
         plain=options.plain,
         suits=options.suits,
     )
-
-
-def complain(code: int, message: str) -> int:
-    sys.stdout.flush()
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code

@@ -1,11 +1,11 @@
-"""Looking at finished games: `overtrick replay`, `referee` and `rules`."""
+"""`overtrick replay`, `referee`, `rules` and `bots`."""
 
 import sys
 from dataclasses import replace
 from pathlib import Path
 
 from overtrick.bots.catalogue import descriptions
-from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, complain, short_name
 from overtrick.core.seats import NO_SEAT, SEAT_NAMES
 from overtrick.games.catalogue import game_named, kit_of
 from overtrick.games.protocol import AnyGame
@@ -23,8 +23,8 @@ from overtrick.telling.words import Words
 
 
 def replay(file: Path, plain: bool, as_json: bool) -> int:
-    """Prints a record, card by card; the exit code."""
-    record = opened(file)
+    """Prints a record card by card; returns the exit code."""
+    record = load_or_complain(file)
     if isinstance(record, int):
         return record
     if as_json:
@@ -36,17 +36,17 @@ def replay(file: Path, plain: bool, as_json: bool) -> int:
     words = words_for(record.game, names, NO_SEAT, faces)
     say(f"{kit_of(record.game).spoken_title}, rules {rules_text(record.game, record.rules)}")
     try:
-        tell_record(record, words)
+        print_record(record, words)
     except RecordError as error:
-        return complain(BAD_DATA, f"{shown(str(file))}: {error}")
+        return complain(BAD_DATA, f"{short_name(str(file))}: {error}")
     return 0
 
 
-def tell_record(record: Record, words: Words) -> None:
+def print_record(record: Record, words: Words) -> None:
     """
-    Tells every deal with all hands open.
+    Prints every deal with all hands open.
 
-    :raises: :exc:`RecordError` at the first broken rule, after telling what came before it.
+    :raises: :exc:`RecordError` at the first broken rule, after printing what came before it.
     """
     first = record.deals[0].dealer if record.deals else 0
     table = Table(replace(record, deals=()), first)
@@ -61,8 +61,8 @@ def tell_record(record: Record, words: Words) -> None:
 
 
 def referee(file: Path) -> int:
-    """Says how a recorded game stands, or which rule was broken first; the exit code."""
-    record = opened(file)
+    """Prints the result of a recorded game, or its first broken rule; returns the exit code."""
+    record = load_or_complain(file)
     if isinstance(record, int):
         return record
     try:
@@ -84,16 +84,16 @@ def referee(file: Path) -> int:
     say(f"{people.score(table.match.score)}.")
     winners = [name for party in table.winners() for name in people.members(party)]
     if winners:
-        say(f"{listed(winners)} {'has' if len(winners) == 1 else 'have'} won.")
+        say(f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}.")
     elif table.is_over():
-        say("Nobody has won.")
+        say("There is no winner.")
     else:
         say("The game is not finished.")
     return 0
 
 
 def list_rules(game_name: str) -> int:
-    """Prints the rule sets side by side, then a sentence for each field."""
+    """Prints the rule sets side by side, then explains each rule."""
     game = game_named(game_name)
     names = list(game.RULE_SETS)
     width = max((len(field) for field in game.DESCRIPTIONS), default=0)
@@ -117,7 +117,7 @@ def list_rules(game_name: str) -> int:
 
 
 def how_to_change(game: AnyGame) -> str:
-    """An example of ``--rules``, after a space; empty if no rule is a number."""
+    """An example of ``--rules``, with a leading space; empty if no rule is a number."""
     for field, (low, high) in game.LIMITS.items():
         example = f"{list(game.RULE_SETS)[-1]} {field}={min(max(low, 5), high)}"
         return f" To change a rule: --rules '{example}'."
@@ -125,27 +125,23 @@ def how_to_change(game: AnyGame) -> str:
 
 
 def list_bots() -> int:
-    """Prints each bot's name and its idea."""
+    """Prints each bot's name and description."""
     for name, sentence in descriptions().items():
         say(f"{name}: {sentence}")
     return 0
 
 
-def opened(file: Path) -> Record | int:
-    """The record in *file*; an exit code, after saying why, if there is none."""
+def load_or_complain(file: Path) -> Record | int:
+    """The record in *file*; if it cannot be loaded, reports why and returns the exit code."""
     try:
         return load(file)
     except OSError as error:
-        return complain(CANNOT_OPEN, f"cannot open {shown(str(file))}: {error.strerror or error}")
+        return complain(
+            CANNOT_OPEN, f"cannot open {short_name(str(file))}: {error.strerror or error}"
+        )
     except RecordError as error:
-        return complain(BAD_DATA, f"{shown(str(file))}: {error}")
+        return complain(BAD_DATA, f"{short_name(str(file))}: {error}")
 
 
 def say(line: str) -> None:
     sys.stdout.write(line + "\n")
-
-
-def complain(code: int, message: str) -> int:
-    sys.stdout.flush()
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code

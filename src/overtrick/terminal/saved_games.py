@@ -1,4 +1,4 @@
-"""Where records of terminal games are kept, and under which names."""
+"""File names for games played in the terminal."""
 
 import os
 from datetime import datetime
@@ -16,9 +16,9 @@ def records_folder() -> Path:
 
 def new_record_path(game: str, now: datetime) -> Path:
     """
-    A name not yet taken, made of the game and the time.
+    A new file name made of the game and the time.
 
-    :raises: :exc:`OSError` if the folder cannot be made.
+    :raises: :exc:`OSError` if the folder cannot be created.
     """
     folder = records_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -28,4 +28,4 @@ def new_record_path(game: str, now: datetime) -> Path:
         path = folder / f"{stem}{suffix}.record"
         if not path.exists():
             return path
-    raise FileExistsError(f"{folder}: a thousand games begun in the same second")
+    raise FileExistsError(f"{folder}: 1000 games were started in the same second")

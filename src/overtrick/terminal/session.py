@@ -1,4 +1,4 @@
-"""A person's match against bots in the terminal: ask, tell, save, take back, go on later."""
+"""A person's match against bots in the terminal: prompt, report, save, undo."""
 
 import secrets
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from overtrick.telling.answers import Answer, read_answer
 from overtrick.telling.card_styles import Faces
 from overtrick.telling.events import event_for
 from overtrick.telling.for_listener import words_for
-from overtrick.terminal.hints import Adviser, expert_name, folded, is_expert
+from overtrick.terminal.hints import Adviser, expert_name, is_expert, wrap_line
 
 HUMAN = "human"
 MOST_LETTERS = 1000  # in one typed line
@@ -31,15 +31,15 @@ class Quit(Exception):
 
 
 class EndOfInput(Exception):
-    """Nobody is typing any more; the record is saved."""
+    """The input has ended; the record is saved."""
 
 
 class TooManyBadAnswers(Exception):
-    """A file or a pipe that does not know the game; the record is saved."""
+    """A script or a pipe keeps sending bad answers; the record is saved."""
 
 
 class Session:
-    """One match, from wherever its record stands."""
+    """One match, continued from where its record stops."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Session:
         out: TextIO,
         think: float | None = None,
     ) -> None:
-        """Experts have *think* seconds for a decision; otherwise they take what is usual."""
+        """Experts think *think* seconds per decision; by default, the game's usual budget."""
         self.seed = record.seed if record.seed is not None else secrets.randbits(63)
         self.path = path
         self.typed = typed
@@ -75,7 +75,7 @@ class Session:
             seat = self.table.turn()
             action = self.ask() if seat == self.human else self.bot_choice(seat)
             if action == NO_ACTION:
-                continue  # taken back: the turn is another one now
+                continue  # a move was undone: the turn has changed
             for event in self.table.act(seat, action):
                 self.tell(event)
         self.save()
@@ -91,7 +91,7 @@ class Session:
         return self.bots[seat].choose(view, legal)
 
     def ask(self) -> Action:
-        """The person's decision; ``NO_ACTION`` after taking one back."""
+        """Prompts until the person decides; ``NO_ACTION`` after an undo."""
         self.save()
         view, legal = self.table.view(self.human), self.table.legal()
         self.say(*self.words.question(view, legal))
@@ -102,15 +102,15 @@ class Session:
                 if self.undo():
                     return NO_ACTION
             elif answer.command:
-                self.obey(answer.command)
-            elif self.is_good(answer.action):
+                self.run_command(answer.command)
+            elif self.accepts(answer.action):
                 return answer.action
         if self.typed.isatty():
-            return NO_ACTION
+            return NO_ACTION  # ask again
         raise TooManyBadAnswers
 
     def answer(self, line: str) -> Answer:
-        """What the person means by a line."""
+        """Parses a typed line; Enter means the obvious action, if there is one."""
         view, legal = self.table.view(self.human), self.table.legal()
         choices = self.words.choices(view, legal)
         answer = read_answer(self.table.game, self.table.state, choices, line)
@@ -119,7 +119,7 @@ class Session:
             return answer if action == NO_ACTION else Answer("", action)
         return answer
 
-    def obey(self, command: str) -> None:
+    def run_command(self, command: str) -> None:
         view, legal = self.table.view(self.human), self.table.legal()
         if command == "quit":
             raise Quit
@@ -127,7 +127,7 @@ class Session:
             self.say(self.words.help(view))
         elif command == "hint":
             lines = self.adviser.hint(view, legal)
-            self.say(*(folded(line, self.out) for line in lines))
+            self.say(*(wrap_line(line, self.out) for line in lines))
         elif command == "last":
             self.say(self.words.last_trick(view))
         elif command == "score":
@@ -138,26 +138,26 @@ class Session:
         if note:
             self.say(note)
 
-    def is_good(self, action: Action) -> bool:
-        """Whether the referee agrees; if not, the person is told why."""
+    def accepts(self, action: Action) -> bool:
+        """Whether the referee allows *action*; if not, prints why."""
         if action == NO_ACTION:
-            self.say("That is neither a card, a call nor a key here. Type ? for help.")
+            self.say("That is not a card, a call or a command. Type ? for help.")
             return False
-        refused = self.table.refusal(self.human, action)
-        if refused is None:
+        refusal = self.table.refusal(self.human, action)
+        if refusal is None:
             return True
-        legal = ", ".join(name.replace("-", " ") for name in refused.legal)
-        self.say(f"Not allowed: {refused.words} [{refused.rule}]. Legal: {legal}")
+        legal = ", ".join(name.replace("-", " ") for name in refusal.legal)
+        self.say(f"Not allowed: {refusal.words} [{refusal.rule}]. Legal: {legal}")
         return False
 
     def undo(self) -> bool:
-        """Goes back to the person's last decision, if there is one."""
-        record = last_decision_undone(self.table.record, self.human)
+        """Undoes everything since the person's last decision, if there is one."""
+        record = record_before_last_decision(self.table.record, self.human)
         if record is None:
-            self.say("There is nothing to take back.")
+            self.say("There is nothing to undo.")
             return False
         self.table = Table(record, dealer=self.seed % record.game.SEATS)
-        self.say("Taken back.")
+        self.say("Move undone.")
         return True
 
     def save(self) -> None:
@@ -168,8 +168,8 @@ class Session:
         for line in lines:
             self.out.write(line + "\n")
 
-    def read_line(self, words: str) -> str:
-        self.out.write(words)
+    def read_line(self, prompt: str) -> str:
+        self.out.write(prompt)
         self.out.flush()
         line = self.typed.readline(MOST_LETTERS)
         if not self.typed.isatty():
@@ -180,7 +180,7 @@ class Session:
 
 
 def human_seat(record: Record) -> Seat:
-    """Where the person sits, ``NO_SEAT`` if only bots play."""
+    """The person's seat, ``NO_SEAT`` if only bots play."""
     for seat, sitting in enumerate(record.seats):
         if sitting.player == HUMAN:
             return seat
@@ -189,7 +189,7 @@ def human_seat(record: Record) -> Seat:
 
 def bots_of(record: Record, seed: int, think: float | None) -> Sequence[Player]:
     """
-    The players named in the record; the person's seat gets a bot that is never asked.
+    The bots named in the record; the person's seat gets a bot that is never used.
 
     :raises: :exc:`ValueError` if a bot is unknown.
     """
@@ -198,8 +198,8 @@ def bots_of(record: Record, seed: int, think: float | None) -> Sequence[Player]:
     return [bot(kind, record.game.NAME, f"{seed}/{seat}") for seat, kind in enumerate(kinds)]
 
 
-def last_decision_undone(record: Record, seat: Seat) -> Record | None:
-    """The record before the last thing *seat* did; ``None`` if it did nothing yet."""
+def record_before_last_decision(record: Record, seat: Seat) -> Record | None:
+    """The record before the last action of *seat*; ``None`` if it has not acted yet."""
     while record.deals:
         while record.deals[-1].actions:
             record = record.without_last_action()

@@ -13,7 +13,7 @@ from pathlib import Path
 from server.nursery import environment
 from server.serving import START
 
-from compatibility.arena_runs import FIRST_LEGAL, LEDGER, RUNS
+from compatibility.arena_runs import FIRST_LEGAL, RESULTS, RUNS
 from compatibility.writing.files import write_facts
 from compatibility.written import run
 
@@ -44,25 +44,25 @@ def write_folders(folder: Path) -> None:
 
 def interrupt(place: Path, words: tuple[str, ...]) -> None:
     """Ctrl+C after the first part."""
-    ledger = place / LEDGER
+    finished = place / RESULTS
     started = subprocess.Popen(
         [*START, "arena", *words, "--out", place.name, "--workers", "1"],
         cwd=place.parent,
         env=environment(),
         stdout=subprocess.DEVNULL,
     )
-    while not ledger.exists() or ledger.read_text().count("\n") < 2:
+    while not finished.exists() or finished.read_text().count("\n") < 2:
         assert started.poll() is None
         time.sleep(0.01)
     started.send_signal(signal.SIGINT)
     assert started.wait(60) == 130
-    assert ledger.read_text().count("\n") == 2
+    assert finished.read_text().count("\n") == 2
 
 
 def tear(complete: Path, torn: Path) -> None:
     """What a power cut leaves: some parts, and the beginning of a line."""
     torn.mkdir()
-    lines = (complete / LEDGER).read_text().splitlines(keepends=True)
+    lines = (complete / RESULTS).read_text().splitlines(keepends=True)
     half = len(lines) // 2
-    (torn / LEDGER).write_text("".join(lines[:half]) + lines[half][:25])
+    (torn / RESULTS).write_text("".join(lines[:half]) + lines[half][:25])
     shutil.copy(complete / "report.md", torn)

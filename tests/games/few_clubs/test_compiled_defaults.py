@@ -9,8 +9,8 @@ from arena.players import Raises
 from games import few_clubs
 from overtrick.arena.forfeits import RANDOM_DEALS, forfeit_of
 from overtrick.arena.margins import margins_in
-from overtrick.arena.pairings import Bout, BoutPart, play_bout_part
-from overtrick.arena.statistics import merged
+from overtrick.arena.pairings import Bout, BoutUnit, play_bout_unit
+from overtrick.arena.statistics import merge_sums
 from overtrick.bots.catalogue import bot_names, descriptions, rules_of_thumb, usual_bot
 from overtrick.bots.policies import choose_any, policies
 from overtrick.compile.batch import Batch
@@ -83,8 +83,8 @@ def test_its_matches_are_asked_about_by_party() -> None:
 def test_in_the_arena_two_players_have_two_seats_each() -> None:
     bout = Bout(NAME, "HOUSE", "avoiding", "random", 5)
     swapped = Bout(NAME, "HOUSE", "random", "avoiding", 5)
-    sums = merged(*play_bout_part(BoutPart(bout, 0, 400)).blocks)
-    others = merged(*play_bout_part(BoutPart(swapped, 0, 400)).blocks)
+    sums = merge_sums(*play_bout_unit(BoutUnit(bout, 0, 400)).blocks)
+    others = merge_sums(*play_bout_unit(BoutUnit(swapped, 0, 400)).blocks)
 
     assert bout.table(False).seats == ("avoiding", "random", "avoiding", "random")
     assert sums.total == -others.total
@@ -111,19 +111,19 @@ def test_a_match_is_won_if_all_winners_are_one_players() -> None:
 
 def test_matches_are_played_in_the_arena() -> None:
     bout = Bout(NAME, "HOUSE", "avoiding", "random", 5, matches=True)
-    sums = merged(*play_bout_part(BoutPart(bout, 0, 100)).blocks)
+    sums = merge_sums(*play_bout_unit(BoutUnit(bout, 0, 100)).blocks)
 
     assert sums.deals == 100
     assert sums.wins > 5 * sums.losses
 
 
 def test_a_failure_costs_the_most_that_random_players_lose_by() -> None:
-    found = play_bout_part(BoutPart(Bout(NAME, "HOUSE", "random", CRASHING, 1), 0, 4))
+    found = play_bout_unit(BoutUnit(Bout(NAME, "HOUSE", "random", CRASHING, 1), 0, 4))
 
     rows = simulate(NAME, RANDOM_DEALS, seats="random", seed=0, rows=True).rows
     assert rows is not None
     assert forfeit_of(NAME) == np.abs(rows[:, -1]).max() > 1
-    assert merged(*found.blocks).total == 2 * 4 * forfeit_of(NAME)
+    assert merge_sums(*found.blocks).total == 2 * 4 * forfeit_of(NAME)
     assert found.failures == ({}, {"crashed": 8})
 
 

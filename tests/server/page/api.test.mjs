@@ -21,15 +21,15 @@ test('the server’s own words are passed on', async () => {
 
 test('a failure without words is given some', async () => {
   for (const [status, words] of [
-    [404, /not here/],
-    [429, /too often/],
-    [500, /failed \(500\)/],
+    [404, /Not found/],
+    [429, /Too many requests/],
+    [500, /Server error \(500\)/],
   ]) {
     answering(status, '<html>');
     await assert.rejects(ask('/api/x'), { message: words });
   }
   answering(200, '{"half":');
-  await assert.rejects(ask('/api/x'), { message: /cut off/ });
+  await assert.rejects(ask('/api/x'), { message: /incomplete/ });
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed');
   };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 const web = process.env.OVERTRICK_WEB;
-const { readRules, rulesText, rulesWords } = await import(`${web}/home/rules.js`);
+const { readRules, rulesSummary, rulesText, setTitle } = await import(`${web}/rules-text.js`);
 
 const GAME = {
   name: 'euchre',
@@ -48,6 +48,15 @@ test('choosing a rule does not change the rule set', () => {
 });
 
 test('rules in words', () => {
-  assert.equal(rulesWords('HOUSE points_to_win=5'), 'house rules, points to win 5');
-  assert.equal(rulesWords('CS246'), 'CS246 rules');
+  assert.equal(rulesSummary('HOUSE points_to_win=5'), 'House rules · Points to win: 5');
+  assert.equal(rulesSummary('CS246'), 'CS246 rules');
+  const labels = [{ field: 'go_over', label: 'Must overtrump' }];
+  assert.equal(rulesSummary('CS1 go_over=no', labels, 'Classic'), 'Classic · Must overtrump: no');
+});
+
+test('a rule set is called by its title, or by what makes it differ', () => {
+  const set = { name: 'CS1', text: 'CS1', differs: 'go_over=no lone_lead=left-of-maker', values: {} };
+  assert.equal(setTitle({ ...set, title: 'Classic' }), 'Classic');
+  assert.equal(setTitle(set), 'CS1 rules: go over no, lone lead left of maker');
+  assert.equal(setTitle({ ...set, name: 'HOUSE', differs: '' }), 'House rules');
 });

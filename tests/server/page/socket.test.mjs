@@ -46,7 +46,7 @@ globalThis.CustomEvent ??= class extends Event {
   }
 };
 
-const { TableSocket } = await import(`${process.env.OVERTRICK_WEB}/socket.js`);
+const { TableSocket } = await import(`${process.env.OVERTRICK_WEB}/table-socket.js`);
 
 /** @type {TableSocket | null} */
 let before = null;

@@ -7,10 +7,10 @@ const { Flick } = await import(`${web}/table/flick.js`);
 const { handLayout } = await import(`${web}/table/hand-layout.js`);
 const { loadPage } = await import(`${web}/game-page.js`);
 const { placesFor, partnerOf, partyOf, partiesFrom, partyShort } = await import(`${web}/table/places.js`);
-const { cardMeant, obey } = await import(`${web}/table/commands.js`);
-const { callWords, lastTrickWords, scoreWords } = await import(`${web}/table/phrases.js`);
+const { cardMeant, runCommand } = await import(`${web}/table/text-commands.js`);
+const { callWords, lastTrickWords, scoreWords } = await import(`${web}/table/descriptions.js`);
 const { decisionOf, lastCard } = await import(`${web}/table/turns.js`);
-const { spoken, cardName } = await import(`${web}/cards/words.js`);
+const { spoken, cardName } = await import(`${web}/cards/card-names.js`);
 
 for (const game of ['euchre', 'spades']) await loadPage(game);
 
@@ -21,10 +21,10 @@ const held = (card, legal, why = '') => ({ card, name: cardName(card), legal, wh
 
 /** South holds two clubs and a spade; clubs were led. */
 const table = (changes = {}) => ({
-  game: 'euchre', parties: [['North', 'South'], ['East', 'West']], you: 'South', stage: 'playing', status: 'Your card.', contract: '',
+  game: 'euchre', parties: [['North', 'South'], ['East', 'West']], you: 'South', stage: 'playing', status: 'Your turn: play a card.', contract: '',
   options: {}, asking: null, calls: [], score: [4, 6], sides: ['You and Ana', 'Bo and Cy'],
   seats: SEATS.map((seat) => ({ seat, name: NAMES[seat], kind: 'person' })),
-  deal: { number: 3, dealer: 'West' }, rules: { text: '', lines: [{ words: 'A rule.' }] },
+  deal: { number: 3, dealer: 'West' }, rules: { text: '', lines: [{ field: 'bury_upcard', value: 'no', words: 'A rule.' }, { field: 'x', value: 'left-of-maker', words: 'Another.', label: 'Who leads' }] },
   hand: [held('9C', true), held('KC', true), held('AS', false, 'clubs were led and you hold 9C KC [3.2]')],
   view: {
     turn: 'South', phase: 'playing', calls: [],
@@ -89,43 +89,43 @@ test('a card may be written in many ways', () => {
 });
 
 test('a typed card is played, or its reason told', () => {
-  assert.deepEqual(obey(table(), 'play 9c'), { send: { type: 'act', action: '9C' } });
-  assert.deepEqual(obey(table(), 'KING OF CLUBS'), { send: { type: 'act', action: 'KC' } });
-  const why = ['The ace of spades may not be played: clubs were led and you hold nine of clubs and king of clubs (rule 3.2).'];
-  assert.deepEqual(obey(table(), 'as').answer, why);
-  assert.deepEqual(obey(table(), 'why as').answer, why);
-  assert.match(obey(table(), '2d').answer[0], /^You do not hold that card\. Your hand: nine of clubs,/);
-  assert.deepEqual(obey(table(), 'why 2d'), { send: { type: 'why', action: '2D' } });
-  const waiting = table({ hand: [held('9C', null)], status: 'Bo is to play.' });
-  assert.deepEqual(obey(waiting, '9c').answer, ['It is not the time to play a card. Bo is to play.']);
+  assert.deepEqual(runCommand(table(), 'play 9c'), { send: { type: 'act', action: '9C' } });
+  assert.deepEqual(runCommand(table(), 'KING OF CLUBS'), { send: { type: 'act', action: 'KC' } });
+  const why = ['You may not play the ace of spades: clubs were led and you hold the nine of clubs and the king of clubs (rule 3.2).'];
+  assert.deepEqual(runCommand(table(), 'as').answer, why);
+  assert.deepEqual(runCommand(table(), 'why as').answer, why);
+  assert.match(runCommand(table(), '2d').answer[0], /^You do not hold that card\. Your hand: nine of clubs,/);
+  assert.deepEqual(runCommand(table(), 'why 2d'), { send: { type: 'why', action: '2D' } });
+  const waiting = table({ hand: [held('9C', null)], status: 'Bo to play.' });
+  assert.deepEqual(runCommand(waiting, '9c').answer, ['You cannot play a card now. Bo to play.']);
 });
 
 test('calls are typed by their words, their beginning, or their number', () => {
   const calls = ['pass', 'order-up', 'order-up-alone'].map((action) => ({ action, words: action }));
   const calling = table({ hand: [], calls });
-  assert.equal(obey(calling, 'pass').send.action, 'pass');
-  assert.equal(obey(calling, 'order up').send.action, 'order-up');
-  assert.equal(obey(calling, 'order').send.action, 'order-up');
-  assert.equal(obey(calling, 'order up alone').send.action, 'order-up-alone');
+  assert.equal(runCommand(calling, 'pass').send.action, 'pass');
+  assert.equal(runCommand(calling, 'order up').send.action, 'order-up');
+  assert.equal(runCommand(calling, 'order').send.action, 'order-up');
+  assert.equal(runCommand(calling, 'order up alone').send.action, 'order-up-alone');
   const bids = Array.from({ length: 14 }, (_, bid) => ({ action: `bid-${bid}`, words: `Bid ${bid}` }));
   const bidding = table({ game: 'spades', hand: [], calls: bids });
-  assert.equal(obey(bidding, '4').send.action, 'bid-4');
-  assert.equal(obey(bidding, 'bid 13').send.action, 'bid-13');
-  assert.equal(obey(bidding, 'nil').send.action, 'bid-0');
-  assert.match(obey(bidding, 'hello').answer[0], /nothing I know/);
-  assert.match(obey(bidding, 'bid').answer[0], /nothing I know/);
+  assert.equal(runCommand(bidding, '4').send.action, 'bid-4');
+  assert.equal(runCommand(bidding, 'bid 13').send.action, 'bid-13');
+  assert.equal(runCommand(bidding, 'nil').send.action, 'bid-0');
+  assert.match(runCommand(bidding, 'hello').answer[0], /I don’t understand/);
+  assert.match(runCommand(bidding, 'bid').answer[0], /I don’t understand/);
 });
 
 test('questions are answered from what the table shows', () => {
-  assert.deepEqual(obey(table(), 'legal').answer, ['You may choose: nine of clubs, king of clubs.']);
-  assert.deepEqual(obey(table(), 'trick').answer, ['Cy: ten of clubs. Winning so far: Cy.']);
+  assert.deepEqual(runCommand(table(), 'legal').answer, ['You may choose: nine of clubs, king of clubs.']);
+  assert.deepEqual(runCommand(table(), 'trick').answer, ['Cy: ten of clubs. Winning so far: Cy.']);
   assert.equal(lastTrickWords(table()), 'Trick 1: You: nine of hearts, Cy: ten of hearts, Ana: ace of hearts, Bo: queen of hearts. Taken by Ana.');
   assert.equal(scoreWords(table()), 'Score: You and Ana 4, Bo and Cy 6.');
   assert.equal(scoreWords(table({ you: 'West' })), 'Score: Bo and Cy 6, You and Ana 4.');
-  assert.deepEqual(obey(table(), 'rules').answer, ['A rule.']);
-  assert.deepEqual(obey(table(), 'undo'), { send: { type: 'ask', what: 'undo' } });
-  assert.deepEqual(obey(table(), 'next').answer, ['The deal is not over.']);
-  assert.deepEqual(obey(table({ stage: 'match over' }), 'next').send, { type: 'want', what: 'match' });
+  assert.deepEqual(runCommand(table(), 'rules').answer, ['Bury upcard: no. A rule.', 'Who leads: left of maker. Another.']);
+  assert.deepEqual(runCommand(table(), 'undo'), { send: { type: 'ask', what: 'undo' } });
+  assert.deepEqual(runCommand(table(), 'next').answer, ['This deal is not over yet.']);
+  assert.deepEqual(runCommand(table({ stage: 'match over' }), 'next').send, { type: 'want', what: 'match' });
 });
 
 test('the click after a flick is not a second play, but the first click on a new page is a play', (context) => {
@@ -155,7 +155,8 @@ test('calls and reasons are said as people say them', () => {
   assert.deepEqual(saidIn('spades', 'bid-0', 'bid-4', 'blind-nil'), ['Nil', 'Bid 4', 'Blind nil']);
   assert.deepEqual(saidIn('euchre', 'order-up-alone', 'hearts', 'hearts-alone', 'pass'), ['Order up, alone', 'Hearts', 'Hearts, alone', 'Pass']);
   assert.deepEqual(saidIn('any other', 'take-two', 'hearts', 'pass'), ['Take two', 'Hearts', 'Pass']);
-  assert.equal(spoken('South may play KC AC TS, not 9S'), 'South may play king of clubs, ace of clubs and ten of spades, not nine of spades');
+  assert.equal(spoken('South may play KC AC TS, not 9S'), 'South may play the king of clubs, the ace of clubs and the ten of spades, not the nine of spades');
+  assert.equal(spoken('9C is as good as the KC'), 'the nine of clubs is as good as the king of clubs');
   assert.equal(spoken('the deal is over [6.4]'), 'the deal is over (rule 6.4)');
 });
 

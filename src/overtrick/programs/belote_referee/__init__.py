@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from overtrick.console import CANNOT_OPEN, ENDED_EARLY, USAGE, shown
+from overtrick.console import CANNOT_OPEN, ENDED_EARLY, USAGE, short_name
 from overtrick.programs.belote_referee.lines import Lines
 from overtrick.programs.belote_referee.referee import judge
 from overtrick.programs.streams import BadInput, CannotRead, Streams, run
@@ -68,7 +68,7 @@ def start(words: list[str], typed: TextIO | None, streams: Streams) -> int:
         file = open(files[0], encoding="utf-8", errors="surrogateescape")  # noqa: SIM115
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        streams.complain(f"cannot open {shown(files[0])}: {reason}")
+        streams.complain(f"cannot open {short_name(files[0])}: {reason}")
         return CANNOT_OPEN
     with file:
         return verdict(Lines(Streams(PROGRAM, file, None, None)), streams, proving, False)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, short_name
 from overtrick.programs.euchre_246.game import Game
 from overtrick.programs.euchre_246.start import (
     BadArguments,
@@ -42,11 +42,11 @@ def play(arguments: list[str], streams: Streams) -> int:
         streams.complain(f"{error}; usage: euchre246 [-d] [-s SEED] [-f FILE]")
         return USAGE
     except RecordError as error:
-        streams.complain(f"{shown(options.file or '')}: {error}")
+        streams.complain(f"{short_name(options.file or '')}: {error}")
         return BAD_DATA
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        streams.complain(f"cannot open {shown(options.file or '')}: {reason}")
+        streams.complain(f"cannot open {short_name(options.file or '')}: {reason}")
         return CANNOT_OPEN
     Game(table, options.debug, streams).play()
     return 0

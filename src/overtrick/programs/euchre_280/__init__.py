@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from overtrick.console import BAD_DATA, CANNOT_OPEN, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, short_name
 from overtrick.programs.euchre_280.card import Card, card_less, suit_next
 from overtrick.programs.euchre_280.game import Game
 from overtrick.programs.euchre_280.pack import Pack
@@ -64,15 +64,15 @@ def simulate(argv: list[str], streams: Streams) -> int:
             data = file.read(MOST_BYTES + 1)
         pack = Pack.read(data)
     except BadPack as error:
-        streams.complain(f"{shown(argv[1])}: {error}")
+        streams.complain(f"{short_name(argv[1])}: {error}")
         return BAD_DATA
     except IsADirectoryError:
-        streams.complain(f"{shown(argv[1])}: a directory, not a pack file")
+        streams.complain(f"{short_name(argv[1])}: a directory, not a pack file")
         return CANNOT_OPEN
     except (OSError, ValueError) as error:
         streams.say(f"Error opening {argv[1]}")
         if not isinstance(error, FileNotFoundError):
-            streams.complain(f"{shown(argv[1])}: {getattr(error, 'strerror', None) or error}")
+            streams.complain(f"{short_name(argv[1])}: {getattr(error, 'strerror', None) or error}")
         return REFUSED
     streams.say("".join(word + " " for word in argv))
     players = [player_factory(argv[4 + 2 * i], argv[5 + 2 * i], streams) for i in range(4)]

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, USAGE, short_name
 from overtrick.programs.pack_text import MOST_BYTES, BadPack
 from overtrick.programs.spades.card import Card, card_less, string_to_rank, string_to_suit
 from overtrick.programs.spades.game import Game
@@ -61,11 +61,11 @@ def start(argv: list[str], streams: Streams, watched: bool) -> int:
     try:
         pack = Pack() if len(argv) == ARGUMENTS else opened(argv[ARGUMENTS])
     except BadPack as error:
-        streams.complain(f"{shown(argv[ARGUMENTS])}: {error}")
+        streams.complain(f"{short_name(argv[ARGUMENTS])}: {error}")
         return BAD_DATA
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        streams.complain(f"cannot open {shown(argv[ARGUMENTS])}: {reason}")
+        streams.complain(f"cannot open {short_name(argv[ARGUMENTS])}: {reason}")
         return CANNOT_OPEN
     players = [PlayerComponents(argv[place], argv[place + 1]) for place in range(1, ARGUMENTS, 2)]
     Game(players, pack, streams, watched).run()

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, short_name
 from overtrick.games.war.rules.state import DRAWN
 from overtrick.programs.streams import EndOfInput, Streams, run
 from overtrick.programs.war.card import Card
@@ -48,11 +48,11 @@ def start(argv: list[str], streams: Streams) -> int:
         with open(name, "rb") as file:
             players = read_players(file.read(MOST_BYTES + 1))
     except BadFile as error:
-        streams.complain(f"{shown(name)}: {error}")
+        streams.complain(f"{short_name(name)}: {error}")
         return BAD_DATA
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        streams.complain(f"cannot open {shown(name) or 'a file without a name'}: {reason}")
+        streams.complain(f"cannot open {short_name(name) or 'a file without a name'}: {reason}")
         return CANNOT_OPEN
     play(players, streams)
     return 0

@@ -15,7 +15,15 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from overtrick.bots.loading import load_bot
 from overtrick.bots.program.errors import BotFailed
 from overtrick.bots.program.player import PROTOCOL, ProgramBot
-from overtrick.console import CANNOT_OPEN, INTERRUPTED, TERMINATED, USAGE, shown
+from overtrick.console import (
+    CANNOT_OPEN,
+    INTERRUPTED,
+    TERMINATED,
+    USAGE,
+    complain,
+    short_name,
+    write_notice,
+)
 from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.catalogue import game_named
 from overtrick.server.bots.remote_table import socket_address, token_given
@@ -93,7 +101,7 @@ class Playing:
             view, legal = view_from_json(facts)
             action = game.action_name(self.player.choose(view, legal))
         except (BotFailed, ValueError) as error:
-            complain(f"the bot failed, {words[0]} is done instead: {error}")
+            write_notice(f"the bot failed, {words[0]} is done instead: {error}")
             return words[0]
         return action if action in words else words[0]
 
@@ -109,10 +117,10 @@ def play(options: Options) -> int:
         seat = SEAT_NAMES[parse_seat(options.seat)]
         token = token_given(options.token_file)
     except ValueError as error:
-        return complain(f"{error}", USAGE)
+        return complain(USAGE, f"{error}")
     except OSError as error:
-        path = shown(f"{options.token_file}")
-        return complain(f"cannot open {path}: {error.strerror or error}", CANNOT_OPEN)
+        path = short_name(f"{options.token_file}")
+        return complain(CANNOT_OPEN, f"cannot open {path}: {error.strerror or error}")
     return asyncio.run(until_stopped(address, token, Playing(options.bot, seat)))
 
 
@@ -129,7 +137,7 @@ async def until_stopped(address: str, token: str, playing: Playing) -> int:
     try:
         await stay(address, token, playing)
     except Ended as ended:
-        return complain(f"{ended}", CANNOT_OPEN)
+        return complain(CANNOT_OPEN, f"{ended}")
     except asyncio.CancelledError:
         return told[0] if told else INTERRUPTED
     finally:
@@ -181,8 +189,3 @@ async def converse(socket: ClientConnection, playing: Playing) -> None:
 def say(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
-
-
-def complain(message: str, code: int = 0) -> int:
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code

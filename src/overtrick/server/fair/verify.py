@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, shown
+from overtrick.console import BAD_DATA, CANNOT_OPEN, ENDED_EARLY, complain, short_name
 from overtrick.games.catalogue import game_named
 from overtrick.server.fair.decks import Opening, fault_in
 
@@ -22,9 +22,11 @@ def verify(path: Path) -> int:
         with open(path, "rb") as file:
             openings = read(file.read(MOST_BYTES + 1))
     except OSError as error:
-        return complain(CANNOT_OPEN, f"cannot open {shown(str(path))}: {error.strerror or error}")
+        return complain(
+            CANNOT_OPEN, f"cannot open {short_name(str(path))}: {error.strerror or error}"
+        )
     except ValueError as error:
-        return complain(BAD_DATA, f"{shown(str(path))}: {error}")
+        return complain(BAD_DATA, f"{short_name(str(path))}: {error}")
     faults = [fault_in(opening) for opening in openings]
     for opening, fault in zip(openings, faults, strict=True):
         verdict = fault or "the cards are those the house had committed to"
@@ -53,8 +55,3 @@ def read(data: bytes) -> tuple[Opening, ...]:
     for opening in openings:
         game_named(opening.game)
     return openings
-
-
-def complain(code: int, message: str) -> int:
-    sys.stderr.write(f"overtrick: {message}\n")
-    return code

@@ -1,12 +1,12 @@
-/** Questions to the server, answered with JSON or with a fault in words. */
+/** Requests to the server. Each resolves to JSON or rejects with an `ApiError`. */
 import { newKey } from './random.js';
 
-/** What went wrong, in a sentence that can be shown. */
-export class Fault extends Error {
+/** A failed request; `message` is a sentence to show to the user. */
+export class ApiError extends Error {
   /**
    * @param {string} code
    * @param {string} words
-   * @param {number} status of the answer, 0 if there was none
+   * @param {number} status  HTTP status, 0 if there was no response
    */
   constructor(code, words, status) {
     super(words);
@@ -34,11 +34,11 @@ export async function ask(path, { method = 'GET', json, text } = {}) {
   try {
     answer = await fetch(path, about);
   } catch {
-    throw new Fault('unreachable', 'The server cannot be reached. Try again in a moment.', 0);
+    throw new ApiError('unreachable', 'The server cannot be reached. Try again in a moment.', 0);
   }
   const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw faultIn(answer.status, body);
-  if (body === null) throw new Fault('garbled', 'The server’s answer was cut off. Try again.', 0);
+  if (!answer.ok) throw errorFrom(answer.status, body);
+  if (body === null) throw new ApiError('garbled', 'The server’s response was incomplete. Try again.', 0);
   return body;
 }
 
@@ -46,37 +46,37 @@ export async function ask(path, { method = 'GET', json, text } = {}) {
  * @param {number} status
  * @param {any} body
  */
-function faultIn(status, body) {
+function errorFrom(status, body) {
   if (body && typeof body.words === 'string')
-    return new Fault(String(body.code ?? 'refused'), body.words, status);
-  if (status === 404) return new Fault('not_found', 'That is not here.', status);
+    return new ApiError(String(body.code ?? 'refused'), body.words, status);
+  if (status === 404) return new ApiError('not_found', 'Not found.', status);
   if (status === 429)
-    return new Fault('too_many', 'That was too often. Wait a moment and try again.', status);
-  return new Fault('failed', `The server failed (${status}). Try again in a moment.`, status);
+    return new ApiError('too_many', 'Too many requests. Wait a moment and try again.', status);
+  return new ApiError('failed', `Server error (${status}). Try again in a moment.`, status);
 }
 
 /** @typedef {{table: string, seat: string}} Seated */
 
-/** @returns {Promise<{games: import('./wire.js').GameFacts[], phrases: string[]}>} */
+/** @returns {Promise<{games: import('./server-types.js').GameFacts[], phrases: string[]}>} */
 export const games = () => ask('/api/games');
 
 /**
- * @param {import('./wire.js').TableWish} wish
+ * @param {import('./server-types.js').TableWish} wish
  * @returns {Promise<Seated>}
  */
 export const openTable = (wish) => ask('/api/tables', { method: 'POST', json: wish });
 
 /**
  * @param {string} id
- * @returns {Promise<import('./wire.js').Update>}
+ * @returns {Promise<import('./server-types.js').Update>}
  */
-export const tableNow = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
+export const fetchTable = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
 
-/** @type {Map<string, string>} what proves, if the answer is lost, whose seat it was */
+/** @type {Map<string, string>} idempotency keys by path: a repeated request names the same seat */
 const seatKeys = new Map();
 
 /**
- * Asked again for the same seat, it is the same wish.
+ * Takes a seat. Repeating the request for the same seat is safe.
  * @param {string} id
  * @param {string} seat
  * @param {{name: string, nonce: string}} wish
@@ -88,8 +88,8 @@ export async function takeSeat(id, seat, wish) {
   try {
     await ask(path, { method: 'POST', json: { ...wish, key } });
   } catch (fault) {
-    const { code } = /** @type {Fault} */ (fault);
-    if (code !== 'seated_already') throw fault; // the cookie came, the answer did not
+    const { code } = /** @type {ApiError} */ (fault);
+    if (code !== 'seated_already') throw fault; // the first response was lost, but its cookie was set
   }
 }
 
@@ -97,21 +97,21 @@ export async function takeSeat(id, seat, wish) {
  * @param {string} id
  * @param {number} match
  * @param {number} number
- * @returns {Promise<import('./wire.js').TableDeal>}
+ * @returns {Promise<import('./server-types.js').TableDeal>}
  */
-export const dealShown = (id, match, number) =>
+export const fetchDeal = (id, match, number) =>
   ask(`/api/tables/${encodeURIComponent(id)}/deals/${number}?match=${match}`);
 
 /**
  * @param {string} game
- * @returns {Promise<import('./wire.js').TableDeal>}
+ * @returns {Promise<import('./server-types.js').TableDeal>}
  */
-export const showDeal = (game) => ask(`/api/show/${encodeURIComponent(game)}`);
+export const fetchDemoDeal = (game) => ask(`/api/show/${encodeURIComponent(game)}`);
 
 /**
  * @param {string} text of a record file
  * @returns {Promise<{game: string, names: Record<string, string>,
- *   deals: import('./wire.js').DealShown[]}>}
+ *   deals: import('./server-types.js').DealShown[]}>}
  */
 export const review = (text) => ask('/api/review', { method: 'POST', text });
 

@@ -1,6 +1,6 @@
-/** Which page is shown at which address; each is fetched when it is first wanted. */
-import { go } from './go.js';
-import { dress } from './settings.js';
+/** The router: which page is shown at which address. Pages are loaded on first use. */
+import { navigate } from './navigation.js';
+import { applyTheme } from './settings.js';
 
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
@@ -12,25 +12,25 @@ const ROUTES = [
     pattern: /^\/$/,
     tag: 'ot-home',
     title: 'Overtrick – an open table for card games',
-    load: () => import('./home/home.js'),
+    load: () => import('./home/home-page.js'),
   },
   {
     pattern: /^\/t\/([\w-]+)$/,
     tag: 'ot-play',
     title: 'Overtrick',
-    load: () => import('./play/play.js'),
+    load: () => import('./play/play-page.js'),
   },
   {
     pattern: /^\/replay\/([\w-]+)$/,
     tag: 'ot-replay-page',
     title: 'Replay – Overtrick',
-    load: () => import('./replay/page.js'),
+    load: () => import('./replay/replay-page.js'),
   },
   {
     pattern: /^\/review$/,
     tag: 'ot-review',
     title: 'Review a game – Overtrick',
-    load: () => import('./replay/review.js'),
+    load: () => import('./replay/review-page.js'),
   },
 ];
 
@@ -40,7 +40,7 @@ async function show() {
   const route = ROUTES.find(({ pattern }) => pattern.test(pathname));
   try {
     if (route) await route.load();
-    const made = route ? visited(route, pathname) : await lost('There is no page at this address.');
+    const made = route ? createPage(route, pathname) : await notFound('There is no page at this address.');
     if (location.pathname === pathname) page.replaceChildren(made);
   } catch {
     page.textContent = 'The server cannot be reached. Reload the page to try again.';
@@ -51,7 +51,7 @@ async function show() {
  * @param {Route} route
  * @param {string} path
  */
-function visited({ tag, title, pattern }, path) {
+function createPage({ tag, title, pattern }, path) {
   document.title = title;
   const element = /** @type {HTMLElement & {visit?: (id: string) => void}} */ (
     document.createElement(tag)
@@ -62,9 +62,9 @@ function visited({ tag, title, pattern }, path) {
 }
 
 /** @param {string} words */
-async function lost(words) {
-  const { lostPage } = await import('./lost.js');
-  return lostPage(words, null);
+async function notFound(words) {
+  const { errorPage } = await import('./error-page.js');
+  return errorPage(words, null);
 }
 
 /** @param {MouseEvent} event */
@@ -75,14 +75,14 @@ function follow(event) {
   if (link.origin !== location.origin || !ours || link.hash || link.hasAttribute('download'))
     return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  navigate(link.pathname + link.search);
 }
 
 async function help() {
-  (await import('./help/help.js')).openHelp(null);
+  (await import('./help/help-dialog.js')).openHelp(null);
 }
 
-dress();
+applyTheme();
 document.addEventListener('click', follow);
 document.getElementById('site-help')?.addEventListener('click', help);
 document.addEventListener('keydown', (event) => {
@@ -91,7 +91,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === '?' && !busy) void help();
 });
 document.getElementById('site-settings')?.addEventListener('click', async () => {
-  (await import('./settings/panel.js')).openSettings();
+  (await import('./settings/settings-dialog.js')).openSettings();
 });
 window.addEventListener('popstate', show);
 window.addEventListener('overtrick-go', async () => {

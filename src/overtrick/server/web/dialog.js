@@ -1,5 +1,5 @@
-/** A dialog with a title and a way out: the button, Escape, or a tap beside it. */
-import { button, make } from './make.js';
+/** Modal dialogs with a title. The close button, Escape or a tap outside closes them. */
+import { button, make } from './dom.js';
 
 /**
  * @param {string} title
@@ -13,7 +13,7 @@ export function openDialog(title, ...content) {
     if (event.target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
-  // Keys typed here are not for the table behind.
+  // Keys typed here must not reach the table behind.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   document.body.append(dialog);
   dialog.showModal();

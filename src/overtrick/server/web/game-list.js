@@ -1,11 +1,11 @@
-// The games and what they bring to the page. The server writes this file from its catalogue;
-// as it stands here it has none, for tools that read the modules where they lie.
+// The games and their page modules. The server generates this file from its catalogue;
+// this empty version is for tools that read the source folder.
 
 /**
  * @typedef {object} ListedGame
  * @property {string} name
  * @property {string} title
- * @property {string[]} deck  in the order of a new one
+ * @property {string[]} deck  in the order of a new deck
  * @property {(() => Promise<{page: import('./game-page.js').GamePage}>) | null} page
  */
 

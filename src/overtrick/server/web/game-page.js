@@ -1,4 +1,4 @@
-/** What a game brings to the page; what it leaves out is shown as for any game. */
+/** The page parts of a game. Parts that a game leaves out have defaults. */
 import { GAMES } from './game-list.js';
 
 /**
@@ -9,12 +9,12 @@ import { GAMES } from './game-list.js';
  * @typedef {import('./table/types.js').PadLine} PadLine
  * @typedef {import('./table/types.js').Settings} Settings
  * @typedef {import('./table/bids.js').OtBids} OtBids
- * @typedef {import('./cards/words.js').Suit} Suit
- * @typedef {import('./wire.js').Frame} Frame
+ * @typedef {import('./cards/card-names.js').Suit} Suit
+ * @typedef {import('./server-types.js').Frame} Frame
  */
 
 /**
- * The middle of the table, where a game has one of its own instead of a trick.
+ * The middle of the table, for a game that replaces the trick with its own element.
  * @typedef {HTMLElement & {settings: Settings, controls: HTMLElement,
  *   show: (table: Table) => void, step: () => boolean}} Middle
  */
@@ -22,26 +22,26 @@ import { GAMES } from './game-list.js';
 /**
  * Every part is optional. `page.js` in the game's page folder exports one as `page`.
  * @typedef {object} GamePage
- * @property {(bids: OtBids, table: Table, again: () => void) => Node[]} [callBox]  the calls, laid out; *again* draws them once more
- * @property {(bids: OtBids, key: string) => boolean} [press]  makes the call of a key; whether there is one
- * @property {[string, string][]} [keys]  keys and what they do, for the help
- * @property {(call: string) => string} [callWords]  a call beside a seat: "Order up"
- * @property {Record<string, string>} [said]  calls in a replay that are not said as they are written
- * @property {string[]} [silent]  calls that need no bubble
+ * @property {(bids: OtBids, table: Table, again: () => void) => Node[]} [callBox]  the nodes of the call box; *again* redraws it
+ * @property {(bids: OtBids, key: string) => boolean} [press]  makes the call bound to a key; returns whether there is one
+ * @property {[string, string][]} [keys]  keys and what they do, for the help dialog
+ * @property {(call: string) => string} [callWords]  a call as shown beside a seat: "Order up"
+ * @property {Record<string, string>} [said]  wording of calls in a replay, where it differs from their names
+ * @property {string[]} [silent]  calls shown without a speech bubble
  * @property {() => Middle} [middle]
- * @property {(view: View) => {card: string, down: boolean} | null} [middleCard]  lies in the middle before the play
- * @property {(table: Table) => number} [backs]  cards of yours that you have not looked at
- * @property {(view: View) => number[] | null} [counts]  by party, what the header shows for the score
+ * @property {(view: View) => {card: string, down: boolean} | null} [middleCard]  the card in the middle before play starts
+ * @property {(table: Table) => number} [backs]  number of your cards that lie face down
+ * @property {(view: View) => number[] | null} [counts]  numbers by party, shown in the header instead of the score
  * @property {(table: Table) => string} [scoreWords]
- * @property {boolean} [noPad]  there is no score to keep
- * @property {{title: string, cell: (line: PadLine, party: number) => string}[]} [padColumns]  of each party
- * @property {(view: View) => {seat: SeatName, suit: Suit | null} | null} [maker]  who has named a suit
- * @property {(table: Table) => string} [contractShort]  the contract where there is little room
- * @property {(table: Table, seat: Seat, before: string[]) => string[]} [seatWords]  how a seat is doing
+ * @property {boolean} [noPad]  hides the score pad
+ * @property {{title: string, cell: (line: PadLine, party: number) => string}[]} [padColumns]  extra columns for each party
+ * @property {(view: View) => {seat: SeatName, suit: Suit | null} | null} [maker]  who named which suit
+ * @property {(table: Table) => string} [contractShort]  the contract on narrow screens
+ * @property {(table: Table, seat: Seat, before: string[]) => string[]} [seatWords]  the parts of a seat’s second line
  * @property {(view: View, seat: SeatName) => string} [stageWords]  the same in a replay
  * @property {(frame: Frame, places: Record<string, string>, settings: Settings) => Node[] | null} [stageMiddle]
- * @property {(view: View, seat: SeatName, name: string) => Node} [stageHand]  where nobody holds cards
- * @property {[string, (table: Table) => boolean, string][]} [tips]  name, when it helps, words
+ * @property {(view: View, seat: SeatName, name: string) => Node} [stageHand]  for games without hands
+ * @property {[string, (table: Table) => boolean, string][]} [tips]  name, when to show it, text
  */
 
 /** @type {GamePage} */
@@ -51,7 +51,7 @@ const NOTHING = {};
 const loaded = new Map();
 
 /**
- * Gets what a game brings, before its table is drawn for the first time.
+ * Loads the page parts of a game. Call this before its table is drawn.
  * @param {string} game
  */
 export async function loadPage(game) {
@@ -60,13 +60,13 @@ export async function loadPage(game) {
   try {
     loaded.set(game, found?.page ? (await found.page()).page : NOTHING);
   } catch (fault) {
-    console.error(`what ${game} brings to the page cannot be used`, fault);
+    console.error(`Cannot load the page module of ${game}:`, fault);
     loaded.set(game, NOTHING);
   }
 }
 
 /**
- * What a game brings, once it is loaded.
+ * The page parts of a loaded game.
  * @param {string} game
  */
 export function pageOf(game) {

@@ -1,8 +1,8 @@
-/** Signs on buttons, drawn: not every device has letters for them. */
+/** SVG icons for buttons; not every device has glyphs for these symbols. */
 
 const SPACE = 'http://www.w3.org/2000/svg';
 
-/** Paths on a field of 24 by 24. */
+/** Paths in a 24 by 24 view box. */
 const PATHS = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h4v14H7zM13 5h4v14h-4z',

@@ -1,11 +1,11 @@
-/** Random words; `crypto.getRandomValues` is there on plain http, too. */
+/** Random hex strings. `crypto.getRandomValues` is available on plain http, too. */
 
-/** What a player adds to the next deck: 16 bytes that the house cannot foresee. */
+/** A player’s contribution to the next shuffle: 16 bytes that the server cannot predict. */
 export function newNonce() {
   return hex(16);
 }
 
-/** Names a message for good, so that it may be sent again. */
+/** An idempotency key, so that a message can be sent again safely. */
 export function newKey() {
   return hex(12);
 }

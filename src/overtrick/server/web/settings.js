@@ -1,5 +1,5 @@
-/** How this player likes the table; remembered in this browser, never sent anywhere. */
-import { recall, remember } from './memory.js';
+/** The player’s settings. They are stored in this browser and never sent to the server. */
+import { recall, remember } from './storage.js';
 import { DEFAULT_SETTINGS } from './table/types.js';
 
 /** @typedef {import('./table/types.js').Settings} Settings */
@@ -22,27 +22,27 @@ export function settings() {
  * @param {Key} key
  * @param {Settings[Key]} value
  */
-export function change(key, value) {
+export function changeSetting(key, value) {
   now = { ...now, [key]: value };
   remember('settings', now);
-  dress();
+  applyTheme();
   for (const listener of listeners) listener(now);
 }
 
 /**
- * Calls *listener* after each change; returns how to stop that.
+ * Calls *listener* after each change; returns a function that stops it.
  * @param {(settings: Settings) => void} listener
  */
-export function onChange(listener) {
+export function onSettingsChange(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** When the dark colours count, as a media query. */
+/** When the dark style sheet applies, as a media query. */
 const WHEN_DARK = { auto: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' };
 
-/** Tells the style sheets which theme and which deck. */
-export function dress() {
+/** Applies the theme and the deck colors to the document. */
+export function applyTheme() {
   const root = document.documentElement;
   document.getElementById('dark')?.setAttribute('media', WHEN_DARK[now.theme]);
   root.dataset.deck = now.deck;

@@ -1,1 +1,1 @@
-"""What each call is worth with one hand, estimated over sampled deals (``estimate.odds``)."""
+"""Estimates what each call is worth with one hand (``estimate.odds_of``)."""

@@ -1,4 +1,4 @@
-"""`odds`: what each call is worth with one hand, over sampled deals of the other cards."""
+"""Estimates what each call is worth with one hand, from random deals of the other cards."""
 
 import json
 from dataclasses import dataclass
@@ -18,19 +18,19 @@ from overtrick.simulation.odds.loop import (
     margins_of,
     sample,
 )
-from overtrick.simulation.odds.question import Question, calls_in, known_in
+from overtrick.simulation.odds.question import Question, known_to_caller, legal_calls
 from overtrick.simulation.units import rules_in
 
-PART: Final = 1 << 12  # deals between two looks at an interrupt
-MOST_TRIES: Final = 500  # deals dealt for each one wanted, then it is enough
+BATCH: Final = 1 << 12  # deals between checks for an interrupt
+MOST_TRIES: Final = 500  # deals tried for each one wanted before giving up
 
 
 @dataclass(frozen=True)
 class Odds:
-    """What each call is worth: our side's points less the others', per deal."""
+    """What each call is worth: our side's points minus the opponents', per deal."""
 
     question: Question
-    calls: dict[str, Action]  # by their words
+    calls: dict[str, Action]  # by name
     sampled: Sampled
 
     @property
@@ -39,12 +39,12 @@ class Odds:
 
     @property
     def gave_up(self) -> bool:
-        """Whether those before us passed too seldom."""
+        """Whether sampling stopped because the players before us passed too rarely."""
         return not self.is_complete and self.sampled.tried == most_tries(self.question)
 
     @property
     def has_passes_before(self) -> bool:
-        """Whether somebody else spoke before us, and must have passed."""
+        """Whether other players called before us, and must have passed."""
         question = self.question
         is_passing = calling_of(question.game).passed != NO_ACTION
         return is_passing and (question.seat > 1 or question.round > 1)
@@ -54,7 +54,7 @@ class Odds:
         return margins_of(game_named(self.question.game))[0]
 
     def counts(self, call: str) -> Numbers:
-        """How often each margin, from the lowest on."""
+        """A histogram of the margins, from the lowest on."""
         counts: Numbers = self.sampled.counts[list(self.calls).index(call)]
         return counts
 
@@ -62,11 +62,11 @@ class Odds:
         return mean_from_sums(*sums_of(self.lowest, self.counts(call)))
 
     def best(self) -> str:
-        """The call worth most; the first of equals."""
+        """The most valuable call; the first of several equal ones."""
         return max(self.calls, key=lambda call: sums_of(self.lowest, self.counts(call))[1])
 
-    def less_than(self, call: str, other: str) -> Estimate:
-        """What *call* is worth less *other*, deal by deal: the same deals, so luck cancels."""
+    def difference(self, call: str, other: str) -> Estimate:
+        """The value of *call* minus that of *other*, compared on the same deals."""
         names = list(self.calls)
         one, two = names.index(call), names.index(other)
         products = self.sampled.products
@@ -75,7 +75,7 @@ class Odds:
         return mean_from_sums(self.sampled.deals, total[0] - total[1], squares)
 
     def gains(self, call: str) -> Estimate:
-        """How often our side scores more than the others."""
+        """How often our side scores more than the opponents."""
         return share(int(self.counts(call)[1 - self.lowest :].sum()), self.sampled.deals)
 
     def loses(self, call: str) -> Estimate:
@@ -86,14 +86,14 @@ class Odds:
 
 
 def compile_odds(question: Question) -> Loop:
-    """The compiled loop; an empty range of deals compiles it."""
+    """The compiled loop; an empty range of deals triggers the compiler."""
     game: Any = game_named(question.game)
     loop = compiled_odds(game, chooser(question.game, [policies(question.game)[question.bot]]))
-    part(question, loop, range(0), 1)
+    sample_deals(question, loop, range(0), 1)
     return loop
 
 
-def part(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
+def sample_deals(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
     game = game_named(question.game)
     return sample(
         game,
@@ -101,8 +101,8 @@ def part(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
         rules_in(question.game, question.rules),
         policies(question.game)[question.bot],
         question.seed,
-        known_in(question),
-        list(calls_in(question).values()),
+        known_to_caller(question),
+        list(legal_calls(question).values()),
         deals,
         wanted,
     )
@@ -110,16 +110,16 @@ def part(question: Question, loop: Loop, deals: range, wanted: int) -> Sampled:
 
 def odds_of(question: Question, loop: Loop) -> Odds:
     """
-    Samples deals until there are as many as wanted; an interrupt gives those that are done.
+    Samples as many deals as wanted; an interrupt returns the result so far.
 
     :raises: :exc:`ValueError` if the players before us never pass.
     """
-    done = part(question, loop, range(0), 1)
+    done = sample_deals(question, loop, range(0), 1)
     most = most_tries(question)
     try:
         while done.deals < question.hands and done.tried < most:
-            deals = range(done.tried, min(done.tried + PART, most))
-            more = part(question, loop, deals, question.hands - done.deals)
+            deals = range(done.tried, min(done.tried + BATCH, most))
+            more = sample_deals(question, loop, deals, question.hands - done.deals)
             done = Sampled(
                 done.deals + more.deals,
                 done.tried + more.tried,
@@ -130,10 +130,10 @@ def odds_of(question: Question, loop: Loop) -> Odds:
         pass
     if done.tried == most and not done.deals:
         raise ValueError(
-            f"in none of {most:,} deals would {question.bot} have passed before you: "
+            f"{question.bot} would not have passed before you in any of {most:,} deals: "
             "there is nothing to sample"
         )
-    return Odds(question, calls_in(question), done)
+    return Odds(question, legal_calls(question), done)
 
 
 def most_tries(question: Question) -> int:
@@ -142,7 +142,7 @@ def most_tries(question: Question) -> int:
 
 def json_of(odds: Odds) -> str:
     question = odds.question
-    told = {
+    fields = {
         "game": question.game,
         "rules": question.rules,
         "hand": [card_name(card) for card in question.hand],
@@ -158,13 +158,13 @@ def json_of(odds: Odds) -> str:
         "best": odds.best() if odds.sampled.deals else None,
         "calls": {call: call_json(odds, call) for call in odds.calls if odds.sampled.deals},
     }
-    return json.dumps(told, indent=1) + "\n"
+    return json.dumps(fields, indent=1) + "\n"
 
 
 def call_json(odds: Odds, call: str) -> dict[str, Any]:
     found = {
         "worth": odds.worth(call),
-        "less_than_best": odds.less_than(call, odds.best()),
+        "less_than_best": odds.difference(call, odds.best()),
         "gains": odds.gains(call),
         "loses": odds.loses(call),
     }

@@ -1,7 +1,7 @@
-"""One hand with every call: sampled deals of the other cards, played on, compiled or as written.
+"""The loop behind ``odds``: tries every call with one hand on random deals of the other cards.
 
-Everything before our call is as it was: those before us have passed, or else
-the deal is dropped.  Where there is no passing they bid as they do.
+The players before us must have passed, or else the deal is dropped.  In games
+without passing they bid as the bot does.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,43 +23,43 @@ from overtrick.games.catalogue import game_names, kit_named
 from overtrick.games.protocol import AnyGame
 from overtrick.games.shared.odds import Calling
 
-DEALER: Final = WEST  # so that the eldest hand is North
+DEALER: Final = WEST  # so that North is left of the dealer
 
 
 def calling_of(game: str) -> Calling:
     """
-    How a deal of *game* comes to a call.
+    How the calling of *game* works.
 
-    :raises: :exc:`ValueError` if there are no odds for that game.
+    :raises: :exc:`ValueError` if the game does not support odds.
     """
     part = kit_named(game).odds if game in game_names() else None
     if part is None:
         known = [name for name in game_names() if kit_named(name).odds is not None]
-        raise ValueError(f"there are odds for {', '.join(known)}, not for {str(game)[:40]!a}")
+        raise ValueError(f"odds are available for {', '.join(known)}, not for {str(game)[:40]!a}")
     calling: Calling = part.load()
     return calling
 
 
 class Known(NamedTuple):
-    """What we see when we are asked."""
+    """What the caller knows."""
 
     seat: Seat
     round: int
-    deck: tuple[Card, ...]  # in dealing order; what we do not see is there, in any order
-    hidden: tuple[int, ...]  # the places in the deck of what we do not see
+    deck: tuple[Card, ...]  # in dealing order; unseen cards in any order
+    hidden: tuple[int, ...]  # the places of the unseen cards in the deck
 
 
 class Sampled(NamedTuple):
-    """What came of some deals: whole numbers, which add up."""
+    """Counts over some deals; integers, so that they add up exactly."""
 
     deals: int  # that were played
-    tried: int  # dealt, those dropped too
-    counts: Numbers  # for each call, how often our side won by each margin, from the lowest on
-    products: Numbers  # for each two calls, our margins in the same deal multiplied and added up
+    tried: int  # dealt, including those dropped
+    counts: Numbers  # for each call, a histogram of our margins, from the lowest on
+    products: Numbers  # for each pair of calls, the sum of the products of their margins
 
 
 class Loop(NamedTuple):
-    """A game's loop."""
+    """The loop of a game."""
 
     play: Callable[..., None]
     is_compiled: bool
@@ -67,17 +67,17 @@ class Loop(NamedTuple):
 
 @cache
 def compiled_odds(game: AnyGame, choose: Choose) -> Loop:
-    """The loop with the policies of *choose*; compiled at its first call."""
+    """The loop with the policies of *choose*, compiled at its first call."""
     return Loop(jit.compiled_loop(odds_loop(game, choose)), True)
 
 
 def written_odds(game: AnyGame, choose: Choose) -> Loop:
-    """The same as it is written."""
+    """The same loop as plain Python."""
     return Loop(odds_loop(game, choose), False)
 
 
 def odds_loop(game: AnyGame, choose: Choose) -> Callable[..., None]:
-    """The loop of *game*; it stops at *last*, or after *wanted* deals that were not dropped."""
+    """Builds the loop; it stops at *last*, or after *wanted* deals that were not dropped."""
     start, turn, is_over, points = game.start, game.turn, game.is_over, game.points
     legal_actions, view, apply = game.legal_actions, game.view, game.apply
     calling = calling_of(game.NAME)
@@ -159,7 +159,7 @@ def sample(
     deals: range,
     wanted: int,
 ) -> Sampled:
-    """Deals by number until *wanted* have been played."""
+    """Plays the numbered deals until *wanted* were not dropped."""
     lowest, highest = margins_of(game)
     tally = np.zeros(2, dtype=np.int64)
     counts = np.zeros((len(calls), highest - lowest + 1), dtype=np.int64)

@@ -1,4 +1,4 @@
-"""What `odds` is asked: a hand, the card turned up, a seat, and the calls there are."""
+"""The input of `odds`: a hand, the card turned up, a seat, and the legal calls."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -11,27 +11,27 @@ from overtrick.games.catalogue import game_named
 from overtrick.games.protocol import AnyGame
 from overtrick.simulation.odds.loop import DEALER, Known, calling_of
 from overtrick.simulation.simulate import HIGHEST_SEED, Amount, amount
-from overtrick.simulation.units import rules_in, rules_meant
+from overtrick.simulation.units import canonical_rules, rules_in
 
 DEFAULT_HANDS: Final = 20_000
 
 
 @dataclass(frozen=True)
 class Question:
-    """A hand, and where and when it is asked to call."""
+    """A hand, and the situation in which it has to call."""
 
     game: str
     rules: str
     hand: tuple[Card, ...]
-    upcard: Card  # NO_CARD where none is turned
-    seat: int  # 1 the eldest hand to 4 the dealer
+    upcard: Card  # NO_CARD if none is turned up
+    seat: int  # from 1, left of the dealer, to 4, the dealer
     round: int
-    bot: str  # who plays on, in every seat
+    bot: str  # plays the deals out, in every seat
     seed: int
     hands: int
 
 
-def asked(
+def parse_question(
     game: str,
     hand: str,
     *,
@@ -44,20 +44,22 @@ def asked(
     seed: int = 0,
 ) -> Question:
     """
-    The question, checked.
+    Checks the arguments.
 
-    :raises: :exc:`ValueError` if it makes no sense, in one sentence.
+    :raises: :exc:`ValueError` with a sentence if one is invalid.
     """
     calling = calling_of(game)
     played = game_named(game)
-    ruled = rules_meant(game, rules.strip())
-    dealt = dealt_in(played, ruled)
+    ruled = canonical_rules(game, rules.strip())
+    dealt = unshuffled_deal(played, ruled)
     size = dealt.hands[(DEALER + 1) % played.SEATS].bit_count()
     if seat not in range(1, played.SEATS + 1):
-        raise ValueError(f"expected a seat from 1 (the eldest hand) to 4 (the dealer), got {seat}")
+        raise ValueError(
+            f"expected a seat from 1 (left of the dealer) to 4 (the dealer), got {seat}"
+        )
     if round not in range(1, calling.rounds + 1):
         rounds = "1 or 2" if calling.rounds == 2 else f"1 in {game}"
-        raise ValueError(f"the round of calling is {rounds}, not {round}")
+        raise ValueError(f"expected round {rounds}, got {round}")
     if bot is None:
         bot = usual_bot(game)
     if bot not in policies(game):
@@ -67,14 +69,16 @@ def asked(
         raise ValueError(f"expected a seed from 0 to {HIGHEST_SEED}, got {seed}")
     cards = cards_in(hand, played, "the hand")
     if len(cards) != size:
-        raise ValueError(f"a hand of {game} has {size} cards when it calls, not {len(cards)}")
+        raise ValueError(f"a hand of {game} has {size} cards during the calling, got {len(cards)}")
     turned = NO_CARD
     if calling.upcard is not None:
         if not upcard.strip():
-            raise ValueError(f"{game} needs to know the card turned up: --upcard QH")
+            raise ValueError(f"{game} needs the card turned up, for example --upcard QH")
         turned = one_card(upcard, played)
         if turned in cards:
-            raise ValueError(f"{card_in_words(turned)} is turned up and cannot be in the hand, too")
+            raise ValueError(
+                f"the {card_in_words(turned)} cannot be both turned up and in the hand"
+            )
     elif upcard.strip():
         raise ValueError(f"no card is turned up in {game}")
     return Question(
@@ -92,9 +96,9 @@ def asked(
 
 def cards_in(text: str, game: AnyGame, where: str) -> tuple[Card, ...]:
     """
-    Different cards of the game's deck.
+    Reads cards of the game's deck.
 
-    :raises: :exc:`ValueError` at the first that is none.
+    :raises: :exc:`ValueError` at the first invalid or repeated card.
     """
     cards: list[Card] = []
     for word in text.replace(",", " ").split():
@@ -102,9 +106,9 @@ def cards_in(text: str, game: AnyGame, where: str) -> tuple[Card, ...]:
         if card == NO_CARD:
             raise ValueError(f"expected a card like JD in {where}, got {word[:40]!a}")
         if card not in game.DECK:
-            raise ValueError(f"{card_in_words(card)} is not in the deck of {game.NAME}")
+            raise ValueError(f"the {card_in_words(card)} is not in the deck of {game.NAME}")
         if card in cards:
-            raise ValueError(f"{card_in_words(card)} is twice in {where}")
+            raise ValueError(f"the {card_in_words(card)} appears twice in {where}")
         cards.append(card)
     return tuple(cards)
 
@@ -112,21 +116,21 @@ def cards_in(text: str, game: AnyGame, where: str) -> tuple[Card, ...]:
 def one_card(text: str, game: AnyGame) -> Card:
     cards = cards_in(text, game, "the upcard")
     if len(cards) != 1:
-        raise ValueError(f"one card is turned up, not {len(cards)}")
+        raise ValueError(f"expected one upcard, got {len(cards)}")
     return cards[0]
 
 
-def dealt_in(game: AnyGame, rules: str) -> Any:
-    """The state after dealing a new deck, which tells who gets what from where in it."""
+def unshuffled_deal(game: AnyGame, rules: str) -> Any:
+    """The state after dealing an unshuffled deck, which shows where each hand comes from."""
     return game.start(rules_in(game.NAME, rules), game.DECK, DEALER)
 
 
-def known_in(question: Question) -> Known:
-    """The deck with our cards where they are dealt to us."""
+def known_to_caller(question: Question) -> Known:
+    """A deck with our cards in the places that are dealt to us."""
     game = game_named(question.game)
     upcard = calling_of(question.game).upcard
     seat = (DEALER + question.seat) % game.SEATS
-    dealt = dealt_in(game, question.rules)
+    dealt = unshuffled_deal(game, question.rules)
     own = [place for place, card in enumerate(game.DECK) if has_card(dealt.hands[seat], card)]
     fixed = dict(zip(own, question.hand, strict=True))
     if upcard is not None:
@@ -137,14 +141,14 @@ def known_in(question: Question) -> Known:
     return Known(seat, question.round, deck, hidden)
 
 
-def calls_in(question: Question) -> dict[str, Action]:
-    """The calls that are legal, by their words; what others hold plays no part."""
+def legal_calls(question: Question) -> dict[str, Action]:
+    """The legal calls by name; they do not depend on the other hands."""
     game: Any = game_named(question.game)
-    known = known_in(question)
+    known = known_to_caller(question)
     state = game.start(rules_in(question.game, question.rules), known.deck, DEALER)
     calling = calling_of(question.game)
     while game.turn(state) != known.seat or not calling.is_asked(state, known.round):
         legal = game.legal_actions(state)
-        is_ready = not allows(legal, calling.before)  # to bid, whatever that is
+        is_ready = not allows(legal, calling.before)  # to bid, so any legal action will do
         state = game.apply(state, next(each_action(legal)) if is_ready else calling.before)
     return {game.action_name(action): action for action in each_action(game.legal_actions(state))}

@@ -1,7 +1,7 @@
-// Belote: pass or take, then pass or a suit.
+// Belote calls: pass or take, then pass or a suit.
 
 import { suitMark } from '../../../cards/suits.js';
-import { suitNamed, suitOf } from '../../../cards/words.js';
+import { suitNamed, suitOf } from '../../../cards/card-names.js';
 import { passFirst, SIMPLE_KEYS } from '../../../table/call-box.js';
 
 /** @typedef {import('../../../table/bids.js').OtBids} OtBids */

@@ -1,8 +1,8 @@
-/** What Belote brings to the page: its calls, and who took in which suit. */
-import { suitNamed } from '../../../cards/words.js';
-import { doingWords } from '../../../table/phrases.js';
+/** The page parts of Belote: calls, and who took in which suit. */
+import { suitNamed } from '../../../cards/card-names.js';
+import { doingWords } from '../../../table/descriptions.js';
 import { who } from '../../../table/places.js';
-import { signOf, tricksWords } from '../../../replay/words.js';
+import { signOf, tricksWords } from '../../../replay/call-text.js';
 import { beloteBox, belotePress } from './calls.js';
 
 /** @type {import('../../../game-page.js').GamePage} */

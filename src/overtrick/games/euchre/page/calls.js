@@ -1,8 +1,8 @@
-// Euchre: pass, order up, and alone as a switch; in the second round the suits.
+// Euchre calls: pass, order up and a switch for going alone; suits in the second round.
 
 import { suitMark } from '../../../cards/suits.js';
-import { suitNamed, suitOf, SUIT_NAMES } from '../../../cards/words.js';
-import { make } from '../../../make.js';
+import { suitNamed, suitOf, SUIT_NAMES } from '../../../cards/card-names.js';
+import { make } from '../../../dom.js';
 import { aboutLine, passFirst } from '../../../table/call-box.js';
 
 /** @typedef {import('../../../table/bids.js').OtBids} OtBids */
@@ -14,7 +14,7 @@ const ALONE = /-alone$/;
 /**
  * @param {OtBids} bids
  * @param {Table} table
- * @param {() => void} again  draws the box anew
+ * @param {() => void} again  redraws the box
  * @returns {Node[]}
  */
 export function euchreBox(bids, table, again) {
@@ -126,6 +126,6 @@ export function euchrePress(bids, key) {
 
 /** @param {Table} table */
 function whyNoPass(table) {
-  const line = table.rules.lines.find((rule) => rule.field === 'stick_the_dealer');
-  return line?.words ?? 'You may not pass here.';
+  const isStuck = table.rules.lines.some(({ field, value }) => field === 'stick_the_dealer' && value === 'yes');
+  return isStuck ? 'Stick the dealer: you must name trump.' : 'You may not pass here.';
 }

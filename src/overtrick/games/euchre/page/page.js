@@ -1,7 +1,7 @@
-/** What Euchre brings to the page: its calls with going alone, and who made trump. */
-import { suitNamed } from '../../../cards/words.js';
-import { signOf, tricksWords } from '../../../replay/words.js';
-import { doingWords, plainCallWords } from '../../../table/phrases.js';
+/** The page parts of Euchre: calls with going alone, and the maker of trump. */
+import { suitNamed } from '../../../cards/card-names.js';
+import { signOf, tricksWords } from '../../../replay/call-text.js';
+import { doingWords, plainCallWords } from '../../../table/descriptions.js';
 import { partnerOf, who } from '../../../table/places.js';
 import { euchreBox, euchrePress } from './calls.js';
 

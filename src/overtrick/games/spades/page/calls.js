@@ -1,4 +1,4 @@
-// Spades: nil to thirteen in two rows, with the side's total; blind nil before the cards are seen.
+// Spades bids: nil to 13 in two rows, with the partnership's total; blind nil before looking.
 
 import { aboutLine } from '../../../table/call-box.js';
 import { partnerOf, who } from '../../../table/places.js';
@@ -26,7 +26,7 @@ export function spadesBox(bids, table) {
 }
 
 /**
- * What has been bid, with *mine* added if I think of it.
+ * The bids so far, including *mine* while that button is focused.
  * @param {Table} table
  * @param {number | null} mine
  */
@@ -37,7 +37,7 @@ function totals(table, mine) {
   const all = [...bids.values()].reduce((sum, bid) => sum + bid, 0) + (mine ?? 0);
   const side = theirs === undefined ? '' : `${who(table, partner)} bid ${theirs || 'nil'}`;
   const team = mine === null ? side : `Your side: ${theirs === undefined ? mine : `${theirs} + ${mine} = ${theirs + mine}`}`;
-  return [team, `Table: ${all} of ${TRICKS}`].filter(Boolean).join(' · ');
+  return [team, `Bid so far: ${all} of ${TRICKS}`].filter(Boolean).join(' · ');
 }
 
 /** @param {string} call */

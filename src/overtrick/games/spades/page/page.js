@@ -1,10 +1,11 @@
-/** What Spades brings to the page: bids in rows, tricks beside bids, bags, hands not looked at. */
-import { said, tricksWords } from '../../../replay/words.js';
-import { plainCallWords, tricksOf } from '../../../table/phrases.js';
+/** The page parts of Spades: bids in rows, tricks beside bids, bags, face-down hands. */
+import { callText, tricksWords } from '../../../replay/call-text.js';
+import { plainCallWords, tricksOf } from '../../../table/descriptions.js';
 import { partyOf } from '../../../table/places.js';
 import { blindBox, spadesBox, spadesPress } from './calls.js';
 
 const HAND = 13;
+const NILS = ['bid-0', 'blind-nil'];
 
 /** @type {import('../../../game-page.js').GamePage} */
 export const page = {
@@ -26,19 +27,23 @@ export const page = {
     const ours = table.parties[partyOf(table, table.you)];
     const bids = ours.map((seat) => table.view?.calls?.find((call) => call.seat === seat)?.call);
     if (bids.some((bid) => !bid)) return '';
-    const bid = bids.map((call) => nilOrWords(String(call)).replace('Bid ', '')).join('+');
-    return `${bid} · ${ours.map((seat) => tricksOf(table, seat)).join('+')}`;
+    const nils = bids.filter((bid) => NILS.includes(String(bid))).length;
+    const number = bids.reduce((sum, bid) => sum + bidNumber(String(bid)), 0);
+    const counting = ours.filter((_, place) => nils === ours.length || !NILS.includes(String(bids[place])));
+    const taken = counting.reduce((sum, seat) => sum + tricksOf(table, seat), 0);
+    const bid = [...(nils < ours.length ? [String(number)] : []), ...Array(nils).fill('nil')].join(' + ');
+    return `Bid ${bid}, took ${taken}`;
   },
   seatWords: (table, { seat }, before) => {
     const call = table.view?.calls?.filter((each) => each.seat === seat).at(-1)?.call;
     const bid = call ? nilOrWords(call) : '';
     if (!table.view?.trick) return [...before, ...(bid ? [bid] : [])];
-    return [...before, `${tricksOf(table, seat)} of ${bid.replace('Bid ', '').toLowerCase()}`];
+    return [...before, takenWords(bid, tricksOf(table, seat))];
   },
   stageWords: (view, seat) => {
     const call = view.calls?.filter((each) => each.seat === seat).at(-1)?.call;
     const taken = tricksWords(view, seat);
-    return call ? `${said(view.game, call)} · ${taken}` : taken;
+    return call ? `${callText(view.game, call)} · ${taken}` : taken;
   },
   tips: [
     [
@@ -52,4 +57,18 @@ export const page = {
 /** @param {string} call */
 function nilOrWords(call) {
   return call === 'bid-0' ? 'Nil' : plainCallWords(call);
+}
+
+/** @param {string} call @returns {number} the tricks that were bid; none for nil */
+function bidNumber(call) {
+  return NILS.includes(call) ? 0 : Number(call.replace('bid-', ''));
+}
+
+/**
+ * "2 of 4", "Nil, 0 taken".
+ * @param {string} bid
+ * @param {number} taken
+ */
+function takenWords(bid, taken) {
+  return bid.startsWith('Bid ') ? `${taken} of ${bid.replace('Bid ', '')}` : `${bid}, ${taken} taken`;
 }

@@ -1,16 +1,16 @@
-// <ot-war>: two piles and the cards turned up; it can be watched, stopped and stepped through.
+// <ot-war>: two piles and the cards turned up, with buttons to play, pause and step.
 
 import { newCard } from '../../../cards/card.js';
-import { button, make, say } from '../../../make.js';
+import { button, make, setText } from '../../../dom.js';
 import { placesFor, who } from '../../../table/places.js';
-import { tell } from '../../../table/tell.js';
+import { emit } from '../../../table/emit.js';
 import { DEFAULT_SETTINGS } from '../../../table/types.js';
 
 /** @typedef {import('../../../table/types.js').Table} Table */
 
 /** @type {Record<string, number>} */
 const PAUSES = { slow: 1800, normal: 900, fast: 250 };
-const SHOWN = 4; // of a long war, the last cards
+const SHOWN = 4; // at most this many cards of a long war, the latest
 
 /** Events: 'choose' {action}. */
 export class OtWar extends HTMLElement {
@@ -34,7 +34,7 @@ export class OtWar extends HTMLElement {
     clearTimeout(this.#timer);
   }
 
-  /** The buttons, for wherever the actions go. */
+  /** The buttons, to be placed where the calls go. */
   get controls() {
     return this.#controls;
   }
@@ -51,7 +51,7 @@ export class OtWar extends HTMLElement {
       const faces = cards.slice(-SHOWN).map((/** @type {string} */ card) => newCard(card, this.settings));
       row.replaceChildren(this.#pile(view?.piles?.[seat] ?? 0), ...faces);
     }
-    say(this.#round, roundWords(table));
+    setText(this.#round, roundWords(table));
     this.#action = table.calls[0]?.action ?? '';
     this.#controls.hidden = !table.you || table.stage !== 'playing';
     if (table.stage !== 'playing') this.pause();
@@ -93,7 +93,7 @@ export class OtWar extends HTMLElement {
     if (!this.#action) return false;
     const action = this.#action;
     this.#action = '';
-    tell(this, 'choose', { action });
+    emit(this, 'choose', { action });
     return true;
   }
 

@@ -1,7 +1,7 @@
-/** What War brings to the page: two piles and the cards turned up, instead of hands and a trick. */
+/** The page parts of War: two piles and the cards turned up, instead of hands and a trick. */
 import { newCard } from '../../../cards/card.js';
-import { make } from '../../../make.js';
-import { counted } from '../../../table/phrases.js';
+import { make } from '../../../dom.js';
+import { countOf } from '../../../table/descriptions.js';
 import { who } from '../../../table/places.js';
 import { OtWar } from './battle.js';
 
@@ -18,8 +18,8 @@ export const page = {
     const piles = table.seats.map(({ seat }) => `${who(table, seat)} ${table.view?.piles[seat] ?? 0}`);
     return `Cards: ${piles.join(', ')}.`;
   },
-  seatWords: ({ view }, { seat }, before) => [...before, ...(view ? [counted(view.piles[seat], 'card')] : [])],
-  stageWords: ({ piles }, seat) => `${piles[seat]} cards`,
+  seatWords: ({ view }, { seat }, before) => [...before, ...(view ? [countOf(view.piles[seat], 'card')] : [])],
+  stageWords: ({ piles }, seat) => countOf(piles[seat], 'card'),
   stageMiddle: ({ view: { last_round: round } }, places, settings) => {
     if (!round) return null;
     return Object.entries(round.turned_up).map(([seat, cards]) => {
@@ -33,7 +33,7 @@ export const page = {
     [
       'turn-up',
       ({ status }) => status !== '',
-      'War needs no thinking: turn up a card and hope.',
+      'Press “Turn up” or the space bar to turn up a card.',
     ],
   ],
 };
@@ -44,7 +44,7 @@ function pile(count, name) {
   for (const card of shown) card.setAttribute('aria-hidden', 'true');
   return make(
     'div',
-    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${count} cards` },
+    { class: 'stage-pile', role: 'img', 'aria-label': `${name}’s pile: ${countOf(count, 'card')}` },
     ...shown,
   );
 }

@@ -1,4 +1,4 @@
-// <ot-card>: one card, face up or down, as wide as --card-width says.
+// <ot-card>: one card, face up or face down; --card-width sets its width.
 
 import { cardFace } from './face.js';
 
@@ -7,7 +7,7 @@ export class OtCard extends HTMLElement {
   card = '';
 
   /**
-   * Shows a face, or with '' the back.
+   * Shows a face, or the back for ''.
    * @param {string} card
    * @param {{deck?: string}} [settings]
    */
@@ -23,7 +23,7 @@ export class OtCard extends HTMLElement {
 customElements.define('ot-card', OtCard);
 
 /**
- * A card to put anywhere.
+ * Creates a card.
  * @param {string} card
  * @param {{deck?: string}} [settings]
  */

@@ -1,11 +1,11 @@
-// Card faces, drawn here. Small cards show a large index and one mark, large cards every pip.
+// Card faces in SVG. Small cards show a large index and one symbol, large cards all pips.
 
-import { court, bust } from './courts.js';
-import { draw, drawText } from './draw.js';
+import { court, bust } from './court-cards.js';
+import { draw, drawText } from './svg.js';
 import { pip } from './suits.js';
-import { cardName, rankShown, suitOf } from './words.js';
+import { cardName, rankText, suitOf } from './card-names.js';
 
-/** @typedef {import('./words.js').Suit} Suit */
+/** @typedef {import('./card-names.js').Suit} Suit */
 
 const LEFT = 33;
 const MIDDLE = 50;
@@ -26,7 +26,7 @@ const UPPER = {
 };
 
 /** @type {Record<string, [number, number][]>} */
-const CENTRE = {
+const CENTER = {
   3: [[MIDDLE, 70]],
   5: [[MIDDLE, 70]],
   6: [[LEFT, 70], [RIGHT, 70]],
@@ -46,7 +46,7 @@ function picture(rank, suit) {
   return [
     ...upper.map(([x, y]) => pip(suit, x, y, 20)),
     ...upper.map(([x, y]) => pip(suit, x, 140 - y, 20, true)),
-    ...(CENTRE[rank] ?? []).map(([x, y]) => pip(suit, x, y, 20)),
+    ...(CENTER[rank] ?? []).map(([x, y]) => pip(suit, x, y, 20)),
   ];
 }
 
@@ -58,7 +58,7 @@ function picture(rank, suit) {
  * @param {boolean} letters
  */
 function index(card, size, x, letters) {
-  const rank = rankShown(card);
+  const rank = rankText(card);
   /** @type {Record<string, string | number>} */
   const place = { x, y: size * 0.98, 'font-size': size, 'text-anchor': 'middle', class: 'rank' };
   if (rank.length > 1) {
@@ -77,7 +77,7 @@ function index(card, size, x, letters) {
 
 /**
  * The face of a card as an SVG picture, its name as the label.
- * @param {string} card  as on the wire: "9C"
+ * @param {string} card  its code: "9C"
  * @param {{deck?: string}} [settings]
  */
 export function cardFace(card, settings = {}) {

@@ -1,9 +1,9 @@
-// The four suit marks, drawn in a square of 20 by 20 about the origin.
+// The four suit symbols, in a square of 20 by 20 around the origin.
 
-import { draw } from './draw.js';
-import { SUIT_NAMES } from './words.js';
+import { draw } from './svg.js';
+import { SUIT_NAMES } from './card-names.js';
 
-/** @typedef {import('./words.js').Suit} Suit */
+/** @typedef {import('./card-names.js').Suit} Suit */
 
 /** @type {Record<Suit, string>} */
 const SHAPES = {
@@ -36,7 +36,7 @@ export function pip(suit, x, y, size, upsideDown = false) {
 }
 
 /**
- * A suit inside a line of text, on a white chip so that its colour can be told anywhere.
+ * A suit inside a line of text, on a white chip so that its color shows on any background.
  * @param {Suit} suit
  * @param {string} [deck]
  */

@@ -1,15 +1,15 @@
 /**
- * The deck that follows from an opened deal; `docs/fair-deals.md` says how, byte by byte.
+ * Computes the deck of a revealed deal; `docs/fair-deals.md` specifies it byte by byte.
  */
 import { GAMES } from '../game-list.js';
-import { fromHex, hmac, joined, sha256, toHex } from './sha256.js';
+import { fromHex, hmac, concat, sha256, toHex } from './sha256.js';
 
-/** @typedef {import('../wire.js').Opening} Opening */
+/** @typedef {import('../server-types.js').Opening} Opening */
 
 const text = new TextEncoder();
 
 /**
- * A deck in its new order.
+ * A new deck, in order.
  * @param {string} game
  */
 export function newDeck(game) {
@@ -19,22 +19,22 @@ export function newDeck(game) {
 }
 
 /**
- * What the house publishes before the deal.
+ * The commitment that the server publishes before the deal.
  * @param {string} seed
  * @param {string} salt
  */
 export function commitment(seed, salt) {
   const tag = text.encode('overtrick deal 1');
-  return toHex(sha256(joined(tag, fromHex(salt), fromHex(seed))));
+  return toHex(sha256(concat(tag, fromHex(salt), fromHex(seed))));
 }
 
 /**
- * The shuffled deck, top card first.
+ * The shuffle deck, top card first.
  * @param {string[]} cards in the order of a new deck
  * @param {string} seed
  * @param {string[]} nonces by seat, empty where there is none
  */
-export function shuffled(cards, seed, nonces) {
+export function shuffle(cards, seed, nonces) {
   const deck = [...cards];
   const numbers = stream(fromHex(seed), nonces);
   for (let last = deck.length - 1; last > 0; last -= 1) {
@@ -45,23 +45,22 @@ export function shuffled(cards, seed, nonces) {
 }
 
 /**
- * Numbers from 0 to 255 without end.
+ * An endless stream of numbers from 0 to 255.
  * @param {Uint8Array} seed
  * @param {string[]} nonces
  * @returns {Generator<number, never>}
  */
 function* stream(seed, nonces) {
-  let mixed = joined(text.encode('overtrick deck 1'), number(nonces.length));
+  let mixed = concat(text.encode('overtrick deck 1'), number(nonces.length));
   for (const nonce of nonces) {
     const written = text.encode(nonce);
-    mixed = joined(mixed, number(written.length), written);
+    mixed = concat(mixed, number(written.length), written);
   }
-  for (let block = 0; ; block += 1) yield* hmac(seed, joined(mixed, number(block)));
+  for (let block = 0; ; block += 1) yield* hmac(seed, concat(mixed, number(block)));
 }
 
 /**
- * A number under *bound*, each as likely as the others: those beyond its last multiple are passed
- * over.
+ * A uniform random number below *bound*, by rejection sampling.
  * @param {number} bound
  * @param {Generator<number, never>} numbers
  */
@@ -77,12 +76,12 @@ function below(bound, numbers) {
 const number = (n) => Uint8Array.of(n >>> 24, n >>> 16, n >>> 8, n);
 
 /**
- * Works an opening out again.
+ * Recomputes the commitment and the deck of an opening and compares them.
  * @param {Opening} opening
  */
-export function checked(opening) {
+export function verifyOpening(opening) {
   const committed = commitment(opening.seed, opening.salt);
-  const deck = shuffled(newDeck(opening.game), opening.seed, opening.nonces);
+  const deck = shuffle(newDeck(opening.game), opening.seed, opening.nonces);
   const wrong = deck.findIndex((card, place) => card !== opening.deck[place]);
   return {
     committed,

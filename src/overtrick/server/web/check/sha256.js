@@ -1,6 +1,6 @@
 /**
- * SHA-256 and HMAC as in FIPS 180-4 and RFC 2104: browsers offer theirs under https only, and a
- * table in a home network has plain http.
+ * SHA-256 and HMAC (FIPS 180-4, RFC 2104). Browsers offer their own only over https, but tables in
+ * home networks use plain http.
  */
 
 const BLOCK = 64; // bytes
@@ -87,13 +87,13 @@ export function hmac(key, message) {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
   const inner = sha256(
-    joined(
+    concat(
       block.map((byte) => byte ^ 0x36),
       message,
     ),
   );
   return sha256(
-    joined(
+    concat(
       block.map((byte) => byte ^ 0x5c),
       inner,
     ),
@@ -101,7 +101,7 @@ export function hmac(key, message) {
 }
 
 /** @param {...Uint8Array} parts */
-export function joined(...parts) {
+export function concat(...parts) {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let place = 0;
   for (const part of parts) {

@@ -1,40 +1,40 @@
-/** Tips during the first game: at most twelve words, one at a time, gone with a tap. */
+/** `<ot-coach>`: tips during the first game, one at a time, at most twelve words each. */
 import { pageOf } from '../game-page.js';
-import { button, fill, make } from '../make.js';
-import { recall, remember } from '../memory.js';
-import { change, settings } from '../settings.js';
+import { button, fill, make } from '../dom.js';
+import { recall, remember } from '../storage.js';
+import { changeSetting, settings } from '../settings.js';
 
-/** @typedef {import('../wire.js').Table} Table */
+/** @typedef {import('../server-types.js').Table} Table */
 
 /**
- * Each tip: its name, when it helps, and its words.
+ * Each tip: its name, when to show it, and its text.
  * @type {[string, (table: Table) => boolean, string][]}
  */
 const TIPS = [
   [
     'call',
     ({ calls }) => calls.length > 0,
-    'Your call: choose a button. The line above says what happened.',
+    'Your call: press a button. The line above shows what happened.',
   ],
   [
     'legal',
     ({ hand }) => hand.some((card) => card.legal) && hand.some((card) => card.legal === false),
-    'Raised cards may be played. Tap a hatched one: it says why not.',
+    'You may play any raised card. Tap a hatched card to see why not.',
   ],
   [
     'lead',
     ({ hand }) => hand.some((card) => card.legal),
-    'Your turn: every card may be played. Choose one.',
+    'Your turn: you may play any card.',
   ],
   [
     'last',
     ({ stage, view }) => stage === 'playing' && (view?.tricks?.length ?? 0) >= 2,
-    'Missed something? Press L, or ⟲, for the last trick.',
+    'Missed something? Press L or ⟲ to see the last trick.',
   ],
   [
     'help',
     ({ stage }) => stage === 'deal over',
-    'Press ? for the keys and the rules of this table.',
+    'Press ? for keyboard shortcuts and the rules of this table.',
   ],
 ];
 
@@ -43,7 +43,7 @@ export class Coach extends HTMLElement {
 
   /** @param {Table} table */
   watch(table) {
-    if (table.stage === 'match over' && table.you && settings().coach) change('coach', false);
+    if (table.stage === 'match over' && table.you && settings().coach) changeSetting('coach', false);
     if (!settings().coach || !table.you) {
       this.clear();
       return;

@@ -1,11 +1,11 @@
-/** The buttons under a replay. */
+/** The slider and buttons of a replay. */
 import { icon } from '../icons.js';
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 
-/** @typedef {import('./player.js').Player} Player */
+/** @typedef {import('./playback.js').Playback} Playback */
 
 export class Controls {
-  /** @param {() => Player | null} player */
+  /** @param {() => Playback | null} player */
   constructor(player) {
     this.player = player;
     this.slider = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Step' });
@@ -13,8 +13,8 @@ export class Controls {
     this.count = make('span', { class: 'replay-count' });
     this.toggle = button(icon('play'), () => this.playOrPause(), { class: 'icon primary' });
     this.first = step('first', 'First step', () => this.go(0));
-    this.back = step('back', 'One step back', () => this.by(-1));
-    this.on = step('on', 'One step on', () => this.by(1));
+    this.back = step('back', 'Previous step', () => this.by(-1));
+    this.on = step('on', 'Next step', () => this.by(1));
     this.end = step('last', 'Last step', () => this.go(Infinity));
     this.element = make(
       'div',
@@ -67,7 +67,7 @@ export class Controls {
   }
 
   /**
-   * Whether the key was one of ours.
+   * Handles a key; returns whether it is a shortcut of the replay.
    * @param {string} key
    */
   key(key) {

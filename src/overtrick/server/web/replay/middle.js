@@ -1,12 +1,12 @@
-/** The middle of the table in a deal that is shown: the trick, or what the game has there. */
+/** The middle of the table in a replay: the trick, or the game’s own elements. */
 import { newCard } from '../cards/card.js';
-import { cardName } from '../cards/words.js';
+import { cardName } from '../cards/card-names.js';
 import { pageOf } from '../game-page.js';
-import { make } from '../make.js';
+import { make } from '../dom.js';
 
 /**
- * @typedef {import('../wire.js').Frame} Frame
- * @typedef {import('../wire.js').SeatName} SeatName
+ * @typedef {import('../server-types.js').Frame} Frame
+ * @typedef {import('../server-types.js').SeatName} SeatName
  * @typedef {import('../table/types.js').Trick} Trick
  * @typedef {import('../settings.js').Settings} Settings
  */
@@ -14,7 +14,7 @@ import { make } from '../make.js';
 const CARD = /^[2-9TJQKA][CDHS]$/;
 
 /**
- * The trick to show after this step: the one that was just finished stays until the next card.
+ * The trick to show after this step. A finished trick stays until the next card.
  * @param {Frame} frame
  * @returns {Trick | null}
  */
@@ -26,11 +26,11 @@ export function trickShown({ view, action }) {
 
 /**
  * @param {Frame} frame
- * @param {Record<string, string>} places of the seats
+ * @param {Record<string, string>} places  of the seats
  * @param {(seat: string) => string} nameOf
  * @param {Settings} settings
  */
-export function middleShown(frame, places, nameOf, settings) {
+export function middleElement(frame, places, nameOf, settings) {
   const { view } = frame;
   const middle = make('div', { class: 'stage-middle' });
   const page = pageOf(view.game);
@@ -52,7 +52,7 @@ export function middleShown(frame, places, nameOf, settings) {
   const lying = trick ? null : page.middleCard?.(view);
   if (lying) {
     const drawn = newCard(lying.card, settings);
-    drawn.dataset.place = 'centre';
+    drawn.dataset.place = 'center';
     label(drawn, `Upcard: ${cardName(lying.card)}`);
     middle.append(drawn);
   }

@@ -1,17 +1,17 @@
-/** `<ot-replay>`: deals that are over, step by step, with what happened in words. */
+/** `<ot-replay>`: finished deals, step by step, with a description of each step. */
 import { icon } from '../icons.js';
-import { button, fill, make } from '../make.js';
-import { onChange } from '../settings.js';
+import { button, fill, make } from '../dom.js';
+import { onSettingsChange } from '../settings.js';
 import { Controls } from './controls.js';
-import { Player } from './player.js';
+import { Playback } from './playback.js';
 import { Stage } from './stage.js';
-import { StepList } from './steps.js';
-import { said } from './words.js';
+import { StepList } from './step-list.js';
+import { callText } from './call-text.js';
 
-/** @typedef {import('../wire.js').DealShown} DealShown */
+/** @typedef {import('../server-types.js').DealShown} DealShown */
 
 export class Replay extends HTMLElement {
-  /** @type {Player | null} */
+  /** @type {Playback | null} */
   player = null;
   stage = new Stage();
   controls = new Controls(() => this.player);
@@ -24,7 +24,7 @@ export class Replay extends HTMLElement {
   connectedCallback() {
     const before = button(icon('before'), () => this.turnTo(-1), {
       class: 'icon',
-      'aria-label': 'Deal before',
+      'aria-label': 'Previous deal',
     });
     const after = button(icon('after'), () => this.turnTo(1), {
       class: 'icon',
@@ -51,7 +51,7 @@ export class Replay extends HTMLElement {
       ),
       make(
         'section',
-        { class: 'replay-rail', 'aria-label': 'Steps in words' },
+        { class: 'replay-rail', 'aria-label': 'List of steps' },
         chooser,
         this.steps.element,
         this.tools,
@@ -64,7 +64,7 @@ export class Replay extends HTMLElement {
     });
     this.listen = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener('keydown', this.listen);
-    this.forget = onChange(() => this.draw());
+    this.forget = onSettingsChange(() => this.draw());
   }
 
   disconnectedCallback() {
@@ -75,7 +75,7 @@ export class Replay extends HTMLElement {
 
   /**
    * @param {Record<string, string>} names by seat
-   * @param {number[]} numbers of the deals there are
+   * @param {number[]} numbers  of the finished deals
    */
   about(names, numbers) {
     this.stage.names = names;
@@ -91,7 +91,7 @@ export class Replay extends HTMLElement {
     );
   }
 
-  /** @param {number[]} numbers of the deals there are */
+  /** @param {number[]} numbers  of the finished deals */
   count(numbers) {
     if (this.deals.options.length === numbers.length) return;
     const chosen = this.deals.value;
@@ -113,8 +113,8 @@ export class Replay extends HTMLElement {
     this.player?.stop();
     this.deals.value = String(deal.number);
     this.hands.parentElement?.toggleAttribute('data-piles', deal.frames[0]?.hands === null);
-    const frames = deal.frames.map((frame) => worded(frame, this.stage.names));
-    this.player = new Player(frames);
+    const frames = deal.frames.map((frame) => withWords(frame, this.stage.names));
+    this.player = new Playback(frames);
     this.steps.show(frames);
     this.player.addEventListener('step', () => this.draw());
     this.player.go(place);
@@ -137,7 +137,7 @@ export class Replay extends HTMLElement {
     if (next !== undefined) this.ask(next);
   }
 
-  /** @param {number} number of a deal to be shown: event `deal` */
+  /** @param {number} number  of the deal to show, by the event `deal` */
   ask(number) {
     this.dispatchEvent(new CustomEvent('deal', { detail: number }));
   }
@@ -156,13 +156,13 @@ export class Replay extends HTMLElement {
 }
 
 /**
- * Every step with words: looking at one's cards has none.
- * @param {import('../wire.js').Frame} frame
+ * Adds a description to a step that has none, such as looking at one's cards.
+ * @param {import('../server-types.js').Frame} frame
  * @param {Record<string, string>} names
  */
-function worded(frame, names) {
+function withWords(frame, names) {
   if (frame.words.length || frame.seat === null) return frame;
-  const did = said(frame.view.game, frame.action ?? '');
+  const did = callText(frame.view.game, frame.action ?? '');
   return { ...frame, words: [`${names[frame.seat]} ${did}.`] };
 }
 

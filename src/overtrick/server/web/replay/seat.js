@@ -1,12 +1,12 @@
-/** One seat of a deal that is shown: its hand, its name, and how it is doing. */
+/** One seat in a replay: its name, call, tricks and hand. */
 import { newCard } from '../cards/card.js';
 import { pageOf } from '../game-page.js';
-import { make } from '../make.js';
-import { said, tricksWords } from './words.js';
+import { make } from '../dom.js';
+import { callText, tricksWords } from './call-text.js';
 
 /**
- * @typedef {import('../wire.js').Frame} Frame
- * @typedef {import('../wire.js').SeatName} SeatName
+ * @typedef {import('../server-types.js').Frame} Frame
+ * @typedef {import('../server-types.js').SeatName} SeatName
  * @typedef {import('../settings.js').Settings} Settings
  */
 
@@ -16,11 +16,11 @@ const SIDE_ROW = 5; // cards in a row at the side
  * @param {Frame} frame
  * @param {SeatName} seat
  * @param {string} name
- * @param {boolean} open whether its cards lie face up
+ * @param {boolean} open  whether its cards are face up
  * @param {Settings} settings
  * @param {string} place on the screen
  */
-export function seatShown(frame, seat, name, open, settings, place) {
+export function seatElement(frame, seat, name, open, settings, place) {
   const badge = make(
     'p',
     { class: 'stage-name', 'data-turn': frame.view.turn === seat },
@@ -38,19 +38,19 @@ function dealerMark() {
 }
 
 /**
- * What the seat has called and taken so far.
+ * The seat’s last call or the tricks it has taken.
  * @param {Frame} frame
  * @param {SeatName} seat
  */
 function doing({ view }, seat) {
   const isCalling = view.calls && !view.trick && view.turn !== null;
   const call = view.calls?.filter((each) => each.seat === seat).at(-1)?.call;
-  if (isCalling) return call ? said(view.game, call) : '';
+  if (isCalling) return call ? callText(view.game, call) : '';
   return (pageOf(view.game).stageWords ?? tricksWords)(view, seat);
 }
 
 /**
- * Suits in turn black and red, high cards first.
+ * Sorts cards with alternating suit colors, high cards first.
  * @param {string[]} cards
  */
 function inOrder(cards) {
@@ -84,7 +84,7 @@ function fan(cards, open, settings, place, label) {
     {
       class: 'stage-hand',
       role: 'group',
-      'aria-label': open ? label : `${label}, face down: ${cards.length}`,
+      'aria-label': open ? label : `${label}, ${cards.length} face down`,
       'data-closed': !open,
     },
     ...list,

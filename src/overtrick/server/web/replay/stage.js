@@ -1,15 +1,15 @@
-/** `<ot-stage>`: a table at one moment of a deal, with the hands that may be seen face up. */
+/** `<ot-stage>`: the table at one step of a deal, in a replay or demo. */
 import { pageOf } from '../game-page.js';
-import { fill, make } from '../make.js';
+import { fill, make } from '../dom.js';
 import { settings } from '../settings.js';
 import { placesFor } from '../table/places.js';
-import { middleShown } from './middle.js';
-import { seatShown } from './seat.js';
-import { said } from './words.js';
+import { middleElement } from './middle.js';
+import { seatElement } from './seat.js';
+import { callText } from './call-text.js';
 
 /**
- * @typedef {import('../wire.js').Frame} Frame
- * @typedef {import('../wire.js').SeatName} SeatName
+ * @typedef {import('../server-types.js').Frame} Frame
+ * @typedef {import('../server-types.js').SeatName} SeatName
  */
 
 export class Stage extends HTMLElement {
@@ -29,9 +29,9 @@ export class Stage extends HTMLElement {
       this,
       ...seats.map((seat) => {
         const open = this.open === 'all' || this.open === seat;
-        return seatShown(frame, seat, nameOf(seat), open, settings(), places[seat]);
+        return seatElement(frame, seat, nameOf(seat), open, settings(), places[seat]);
       }),
-      middleShown(frame, places, nameOf, settings()),
+      middleElement(frame, places, nameOf, settings()),
       bubble(frame, places),
     );
     this.dataset.game = frame.view.game;
@@ -39,14 +39,14 @@ export class Stage extends HTMLElement {
 }
 
 /**
- * What was just called, beside whoever called it.
+ * A speech bubble for the call just made.
  * @param {Frame} frame
  * @param {Record<string, string>} places
  */
 function bubble({ seat, action, view: { game } }, places) {
   if (seat === null || action === null || /^.[CDHS]$/.test(action)) return null;
   if (pageOf(game).silent?.includes(action)) return null;
-  return make('p', { class: 'stage-bubble', 'data-place': places[seat] }, said(game, action));
+  return make('p', { class: 'stage-bubble', 'data-place': places[seat] }, callText(game, action));
 }
 
 customElements.define('ot-stage', Stage);

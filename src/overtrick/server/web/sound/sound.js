@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot: a click for a card, two notes for your turn. */
+/** Synthesized sounds: a click for a card, two notes for your turn. */
 import { settings } from '../settings.js';
 
 /** @type {AudioContext | null} */

@@ -1,18 +1,18 @@
-// <ot-bids>: what may be called. The server says which calls there are; each game lays them out.
+// <ot-bids>: the buttons for bids and calls. The server says which calls are legal; each game arranges them.
 
-import { make } from '../make.js';
+import { make } from '../dom.js';
 import { pageOf } from '../game-page.js';
 import { plainBox, plainPress } from './call-box.js';
-import { tell } from './tell.js';
+import { emit } from './emit.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** Events: 'choose' {action}, 'armed' {words} when a second tap is wanted. */
+/** Events: 'choose' {action}, 'armed' {words} when a second tap must confirm the call. */
 export class OtBids extends HTMLElement {
   settings = DEFAULT_SETTINGS;
-  /** What a game's box remembers while the same calls are offered. @type {Record<string, unknown>} */
+  /** State of a game's call box while the same calls are offered. @type {Record<string, unknown>} */
   memory = {};
   #game = '';
   #shown = '';
@@ -49,7 +49,7 @@ export class OtBids extends HTMLElement {
   }
 
   /**
-   * A button for a call; on touch it asks for a second tap if the player wishes so.
+   * Creates a button for a call. On touch screens it needs a second tap if that setting is on.
    * @param {Choice} choice
    * @param {(Node | string)[]} [face]
    * @param {string} [className]
@@ -63,31 +63,31 @@ export class OtBids extends HTMLElement {
       if (confirm && !element.hasAttribute('data-armed')) {
         this.querySelector('[data-armed]')?.removeAttribute('data-armed');
         element.toggleAttribute('data-armed', true);
-        tell(this, 'armed', { words: choice.words });
+        emit(this, 'armed', { words: choice.words });
       } else {
-        tell(this, 'choose', { action: choice.action });
+        emit(this, 'choose', { action: choice.action });
       }
     });
     return element;
   }
 
-  /** The button for a key, pressed: 'P', a suit, a number. @param {string} key */
+  /** Makes the call bound to a key; returns whether there is one. @param {string} key */
   press(key) {
     return (pageOf(this.#game).press ?? plainPress)(this, key);
   }
 
-  /** Makes the first of these calls that is offered; whether there was one. @param {string[]} actions */
+  /** Makes the first of these calls that is offered; returns whether there was one. @param {string[]} actions */
   choose(actions) {
     for (const action of actions) {
       const found = this.querySelector(`[data-action="${action}"]`);
       if (!(found instanceof HTMLElement)) continue;
-      tell(this, 'choose', { action });
+      emit(this, 'choose', { action });
       return true;
     }
     return false;
   }
 
-  /** Makes the call of the button at that place, counted from 0. @param {number} place */
+  /** Makes the call of the button at that place, countOf from 0. @param {number} place */
   chooseAt(place) {
     const found = this.querySelectorAll('[data-action]')[place];
     return found instanceof HTMLElement && this.choose([found.dataset.action ?? '']);

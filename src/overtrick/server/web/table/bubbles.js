@@ -1,24 +1,24 @@
-// What a call or a phrase looks like for a moment beside the seat.
+// Speech bubbles beside the seats, for calls and quick chat.
 
-import { newsWords } from './live.js';
-import { timeOf } from './motion.js';
+import { newsWords } from './announcer.js';
+import { timeOf } from './animation.js';
 import { pageOf } from '../game-page.js';
-import { callWords } from './phrases.js';
+import { callWords } from './descriptions.js';
 
 /** @typedef {import('./types.js').News} News */
 
-const SHOWN = 4; // of much news, the last
+const SHOWN = 4; // at most this many, the latest
 
 /**
- * @param {import('./felt.js').Felt} felt
+ * @param {import('./layout.js').TableLayout} layout
  * @param {import('./types.js').Table} table
  * @param {News[]} news
  * @param {import('./types.js').Settings} settings
  */
-export function showBubbles(felt, table, news, settings) {
+export function showBubbles(layout, table, news, settings) {
   for (const event of news.slice(-SHOWN)) {
     const words = bubbleWords(table.game, event);
-    if (words) felt.bubble(table, event.seat, words, timeOf('bubble', settings));
+    if (words) layout.bubble(table, event.seat, words, timeOf('bubble', settings));
   }
 }
 

@@ -1,14 +1,14 @@
-// The box of calls for any game: a button for every legal call, by the words the server sends.
+// The default call box: a button for every legal call, labeled by the server.
 
 import { suitMark } from '../cards/suits.js';
-import { suitNamed } from '../cards/words.js';
-import { make } from '../make.js';
+import { suitNamed } from '../cards/card-names.js';
+import { make } from '../dom.js';
 
 /** @typedef {import('./bids.js').OtBids} OtBids */
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** One button for each call, a suit with its sign. @param {OtBids} bids @param {Table} table @returns {Node[]} */
+/** One button for each call; suits show their symbol. @param {OtBids} bids @param {Table} table @returns {Node[]} */
 export function plainBox(bids, table) {
   return passFirst(table.calls).map((call) => {
     const suit = suitNamed(call.action);
@@ -17,7 +17,7 @@ export function plainBox(bids, table) {
 }
 
 /**
- * The call of a key: P passes, a letter names a suit, a number is the button at that place.
+ * Makes the call bound to a key: P passes, S H D C name suits, a digit presses the button with that number.
  * @param {OtBids} bids
  * @param {string} key
  */
@@ -29,7 +29,7 @@ export function plainPress(bids, key) {
 /** @type {Record<string, string[]>} */
 export const SIMPLE_KEYS = { P: ['pass'], S: ['spades'], H: ['hearts'], D: ['diamonds'], C: ['clubs'] };
 
-/** Pass is always leftmost. @param {Choice[]} calls */
+/** The calls with "pass" first. @param {Choice[]} calls */
 export function passFirst(calls) {
   const isPass = (/** @type {Choice} */ call) => call.action === 'pass';
   return [...calls.filter(isPass), ...calls.filter((call) => !isPass(call))];

@@ -1,6 +1,6 @@
-// The text command line: everything the table shows can be asked for, everything can be done.
+// The text command line and its log.
 
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 
 const KEPT = 30;
 
@@ -23,7 +23,7 @@ export class CommandLine {
     this.log.setAttribute('role', 'log');
     this.log.setAttribute('aria-label', 'Answers');
     this.log.tabIndex = 0;
-    const send = button('Enter', () => {}, { class: 'button small' });
+    const send = button('Send', () => {}, { class: 'button small' });
     send.type = 'submit';
     const form = make('form', { class: 'command-form' }, label, this.input, send);
     form.addEventListener('submit', (event) => {
@@ -33,7 +33,7 @@ export class CommandLine {
       if (text) obey(text);
     });
     this.input.addEventListener('keydown', (event) => {
-      event.stopPropagation(); // letters typed here are not the table's keys
+      event.stopPropagation(); // letters typed here must not trigger shortcuts
       if (event.key === 'Escape') leave();
     });
     this.element = make('div', { class: 'command-line' }, this.log, form);

@@ -1,4 +1,4 @@
-// A finger that flicks a card upwards plays it.
+// The flick gesture: flicking a card upward plays it.
 
 const FAR_ENOUGH = 32;
 const QUICK_ENOUGH = 700;
@@ -9,7 +9,7 @@ export class Flick {
   #x = 0;
   #y = 0;
   #began = 0;
-  #done = -Infinity; // not 0: the page itself may be younger than a flick takes to end
+  #done = -Infinity; // not 0: the page may have just been opened
 
   /**
    * @param {HTMLElement} hand
@@ -25,7 +25,7 @@ export class Flick {
     this.hand.addEventListener('pointerup', this.#up);
   }
 
-  /** Whether the click that follows belongs to a flick. */
+  /** Whether a click now belongs to a flick that has just ended. */
   justDone() {
     return performance.now() - this.#done < 300;
   }

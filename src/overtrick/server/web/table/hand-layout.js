@@ -1,11 +1,11 @@
-// How a hand is laid out in the room there is.
+// Computes the layout of a hand for the available space.
 
 /** @typedef {{card: number, step: number, rows: number[]}} Layout */
 
 const NARROW = 700;
 const GAP = 4;
 const LOW = 500;
-const LEAST_STEP = 42; // of a card's visible strip, so that a finger finds it
+const LEAST_STEP = 42; // minimum visible width of a card, for fingers
 
 /**
  * The width of a card, the step from one to the next, and how many lie in each row.

@@ -1,12 +1,12 @@
-// <ot-hand>: your cards. What may be played is raised; what may not says why.
+// <ot-hand>: your cards. Legal cards are raised; the others say why they are not legal.
 
 import { newCard } from '../cards/card.js';
-import { spoken } from '../cards/words.js';
-import { make } from '../make.js';
+import { spoken } from '../cards/card-names.js';
+import { make } from '../dom.js';
 import { Flick } from './flick.js';
 import { handLayout } from './hand-layout.js';
-import { fadeIn, flyFrom, isStill, timeOf } from './motion.js';
-import { tell } from './tell.js';
+import { fadeIn, flyFrom, prefersReducedMotion, timeOf } from './animation.js';
+import { emit } from './emit.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').HandCard} HandCard */
@@ -40,7 +40,7 @@ export class OtHand extends HTMLElement {
    * Shows these cards, in this order.
    * @param {HandCard[]} cards
    * @param {string} label
-   * @param {string} [pending]  the card that has been sent and not yet answered
+   * @param {string} [pending]  the card sent to the server but not confirmed yet
    */
   show(cards, label, pending = '') {
     this.setAttribute('aria-label', label);
@@ -104,7 +104,7 @@ export class OtHand extends HTMLElement {
     return [...this.#buttons.values()];
   }
 
-  /** One card takes the Tab key, arrows reach the rest. @param {number} before */
+  /** Makes one card reachable by Tab; arrow keys reach the others. @param {number} before */
   #keepFocus(before) {
     const buttons = this.#list();
     const first = Math.max(0, this.cards.findIndex((held) => held.legal));
@@ -121,7 +121,7 @@ export class OtHand extends HTMLElement {
     buttons[place].focus();
   }
 
-  /** To the card to start from: the first that may be played. */
+  /** Focuses the first legal card. */
   focusFirst() {
     this.focusCard(Math.max(0, this.cards.findIndex((held) => held.legal)));
   }
@@ -145,22 +145,22 @@ export class OtHand extends HTMLElement {
     else this.choose(button.dataset.card);
   };
 
-  /** Raises a card: the next tap plays it. @param {string} card */
+  /** Raises a card; the next tap plays it. @param {string} card */
   lift(card) {
     this.lifted = card;
     for (const [each, button] of this.#buttons) button.toggleAttribute('data-lifted', each === card);
-    tell(this, 'lift', { card, name: this.cards.find((held) => held.card === card)?.name });
+    emit(this, 'lift', { card, name: this.cards.find((held) => held.card === card)?.name });
   }
 
   /** Plays a card, or says why it may not be played. @param {string} card */
   choose(card) {
     const held = this.cards.find((each) => each.card === card);
-    if (held?.legal) tell(this, 'choose', { card });
-    else if (held?.legal === false) tell(this, 'illegal', { card, why: held.why, name: held.name });
+    if (held?.legal) emit(this, 'choose', { card });
+    else if (held?.legal === false) emit(this, 'illegal', { card, why: held.why, name: held.name });
     else if (held) this.focusCard(this.cards.indexOf(held));
   }
 
-  /** Where a card lies, for its flight to the table. @param {string} card */
+  /** The screen position of a card, for its animation. @param {string} card */
   rectOf(card) {
     return this.#buttons.get(card)?.getBoundingClientRect() ?? null;
   }
@@ -169,7 +169,7 @@ export class OtHand extends HTMLElement {
     const from = this.closest('ot-table')?.querySelector('ot-trick')?.getBoundingClientRect() ?? null;
     this.#list().forEach((button, place) => {
       const card = /** @type {Element} */ (button.firstElementChild);
-      if (isStill()) fadeIn(card);
+      if (prefersReducedMotion()) fadeIn(card);
       else flyFrom(card, from, timeOf('deal', this.settings), place * timeOf('stagger', this.settings));
     });
   }
@@ -178,7 +178,7 @@ export class OtHand extends HTMLElement {
 customElements.define('ot-hand', OtHand);
 
 /**
- * Puts the buttons in a row without touching those that are in place, so that focus stays.
+ * Puts the buttons in a row without moving those already in place, to keep the focus.
  * @param {Element} row
  * @param {HTMLElement[]} buttons
  */

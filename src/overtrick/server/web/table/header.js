@@ -1,17 +1,17 @@
-// The bar at the top: the game, the score, the contract, the last trick, the menu.
+// The bar at the top: game, score, contract, last trick, menu.
 
 import { suitMark } from '../cards/suits.js';
 import { pageOf } from '../game-page.js';
-import { button, make, say } from '../make.js';
-import { scoreWords } from './phrases.js';
+import { button, make, setText } from '../dom.js';
+import { scoreWords } from './descriptions.js';
 import { partiesFrom, partyShort } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
-/** @typedef {{score: () => void, last: () => void, menu: () => void}} Does */
+/** @typedef {{score: () => void, last: () => void, menu: () => void}} Handlers */
 
 export class Header {
-  /** @param {Does} does */
+  /** @param {Handlers} does */
   constructor(does) {
     this.title = make('h1', { class: 'table-title' });
     this.score = button('', does.score, { class: 'pill' });
@@ -26,7 +26,7 @@ export class Header {
   /** @param {Table} table @param {string} deck */
   show(table, deck) {
     const counts = table.view && pageOf(table.game).counts?.(table.view);
-    say(this.title, table.deal?.number && !counts ? `${table.title} · deal ${table.deal.number}` : table.title);
+    setText(this.title, table.deal?.number && !counts ? `${table.title} · deal ${table.deal.number}` : table.title);
     this.#score(table, counts ?? null);
     this.score.title = scoreWords(table);
     this.score.setAttribute('aria-label', `${this.score.textContent}, score pad`);
@@ -35,9 +35,9 @@ export class Header {
   }
 
   /**
-   * "Us 4 – 6 Them"; where more than two play for themselves, a number for each.
+   * "Us 4 – 6 Them"; with more than two parties, a number for each.
    * @param {Table} table
-   * @param {number[] | null} counts  in the place of the score
+   * @param {number[] | null} counts  shown instead of the score
    */
   #score(table, counts) {
     const numbers = counts ?? table.score;
@@ -68,7 +68,7 @@ export class Header {
 }
 
 /**
- * The contract where there is little room: "Bo alone", "5+4 · 3+2".
+ * The contract on narrow screens: "Bo alone", "Bid 7, took 3".
  * @param {Table} table
  */
 function shortContract(table) {

@@ -1,15 +1,15 @@
-// Questions between players, and a seat that a bot has kept.
+// Notices in the middle: requests to answer, advice, and a seat that a bot holds for you.
 
 import { newCard } from '../cards/card.js';
-import { button, make } from '../make.js';
+import { button, make } from '../dom.js';
 import { who } from './places.js';
-import { tell } from './tell.js';
+import { emit } from './emit.js';
 
 /** @typedef {import('./types.js').Table} Table */
 
 /**
- * What is to be answered or taken back now, or nothing.
- * @param {Element} from  whose events the buttons send
+ * The notices to show now.
+ * @param {Element} from  dispatches the buttons’ events
  * @param {Table} table
  * @param {{deck: string}} settings
  * @returns {HTMLElement[]}
@@ -24,7 +24,7 @@ export function notices(from, table, settings) {
 
 /** @param {Element} from */
 function keptNotice(from) {
-  const back = button('Take back my seat', () => tell(from, 'send', { type: 'retake' }), { class: 'button primary' });
+  const back = button('Take back my seat', () => emit(from, 'send', { type: 'retake' }), { class: 'button primary' });
   return make('section', { class: 'notice' }, make('p', {}, 'A bot is playing for you.'), back);
 }
 
@@ -38,15 +38,15 @@ function askingNotice(from, table, asking, settings) {
   const claim = asking.what === 'claim';
   const name = who(table, asking.seat);
   const verb = asking.mine ? ['claim', 'ask'] : ['claims', 'asks'];
-  const words = claim ? `${name} ${verb[0]} the rest of the tricks.` : `${name} ${verb[1]} to take back the last action.`;
+  const words = claim ? `${name} ${verb[0]} the remaining tricks.` : `${name} ${verb[1]} to undo the last move.`;
   const cards = asking.cards.map((card) => newCard(card, settings));
   const parts = [make('p', {}, words), ...(cards.length ? [make('div', { class: 'notice-cards' }, ...cards)] : [])];
   const answered = table.you !== null && asking.answered.includes(table.you);
   if (table.you && !asking.mine && !answered) {
     parts.push(make(
       'div', { class: 'panel-buttons' },
-      button('Yes', () => tell(from, 'send', { type: 'answer', yes: true }), { class: 'button primary' }),
-      button('No', () => tell(from, 'send', { type: 'answer', yes: false }), { class: 'button apart' }),
+      button('Yes', () => emit(from, 'send', { type: 'answer', yes: true }), { class: 'button primary' }),
+      button('No', () => emit(from, 'send', { type: 'answer', yes: false }), { class: 'button apart' }),
     ));
   } else {
     parts.push(make('p', { class: 'quiet' }, waitingFor(table, asking)));
@@ -62,12 +62,12 @@ function waitingFor(table, asking) {
 }
 
 /**
- * What the expert says, until it is put away.
+ * The expert’s advice, until it is dismissed.
  * @param {string[]} lines
  * @param {() => void} close
  */
 export function adviceNotice(lines, close) {
   const words = lines.map((line) => make('p', {}, line));
-  const thanks = button('Thanks', close, { class: 'button small' });
-  return make('section', { class: 'notice advice', 'aria-label': 'Hint' }, ...words, thanks);
+  const dismiss = button('Got it', close, { class: 'button small' });
+  return make('section', { class: 'notice advice', 'aria-label': 'Hint' }, ...words, dismiss);
 }

@@ -1,8 +1,8 @@
-// What lies over the felt for a while: the waiting room, results, questions, advice.
+// What lies over the layout for a while: the waiting room, results, questions, advice.
 
 import { adviceNotice, notices } from './notices.js';
-import { resultPanel } from './result.js';
-import { waitingPanel } from './waiting.js';
+import { resultPanel } from './result-panel.js';
+import { waitingPanel } from './waiting-panel.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Settings} Settings */
@@ -10,25 +10,25 @@ import { waitingPanel } from './waiting.js';
 export class Panels {
   /** @type {string[]} */
   advice = [];
-  /** What will happen by itself after the result. */
+  /** What will happen automatically after the result. */
   soon = '';
   #known = '';
   #noticesKnown = '';
 
   /**
-   * @param {HTMLElement} from  whose events the buttons send
-   * @param {import('./felt.js').Felt} felt
+   * @param {HTMLElement} from  dispatches the buttons’ events
+   * @param {import('./layout.js').TableLayout} layout
    */
-  constructor(from, felt) {
+  constructor(from, layout) {
     this.from = from;
-    this.felt = felt;
+    this.layout = layout;
   }
 
   /**
    * @param {Table} table
    * @param {Settings} settings
-   * @param {boolean} holding  while the last trick is still looked at, its result waits
-   * @returns {boolean}  whether a result has just appeared
+   * @param {boolean} holding  whether the last trick is still shown; the result waits for it
+   * @returns {boolean}  whether a result was just shown
    */
   show(table, settings, holding) {
     this.showNotices(table, settings);
@@ -36,8 +36,8 @@ export class Panels {
     if (known === this.#known) return false;
     this.#known = known;
     const over = table.stage.endsWith('over') && !holding;
-    if (table.stage === 'waiting') this.felt.panel.replaceChildren(waitingPanel(this.from, table));
-    else this.felt.panel.replaceChildren(...(over ? [resultPanel(this.from, table, settings.deck, this.soon)] : []));
+    if (table.stage === 'waiting') this.layout.panel.replaceChildren(waitingPanel(this.from, table));
+    else this.layout.panel.replaceChildren(...(over ? [resultPanel(this.from, table, settings.deck, this.soon)] : []));
     return over;
   }
 
@@ -51,12 +51,12 @@ export class Panels {
       this.showNotices(table, settings);
     };
     const advice = this.advice.length ? [adviceNotice(this.advice, close)] : [];
-    this.felt.notices.replaceChildren(...notices(this.from, table, settings), ...advice);
+    this.layout.notices.replaceChildren(...notices(this.from, table, settings), ...advice);
   }
 
-  /** To the button that goes on. */
+  /** Focuses the button that continues the game. */
   focusNext() {
-    const next = this.felt.panel.querySelector('.primary');
+    const next = this.layout.panel.querySelector('.primary');
     if (next instanceof HTMLElement) next.focus();
   }
 }

@@ -1,4 +1,4 @@
-// Who sits where on the screen: you are always at the bottom, the rest clockwise from there.
+// Seats on the screen, and parties. You are at the bottom, the others follow clockwise.
 
 /** @typedef {import('./types.js').SeatName} SeatName */
 /** @typedef {import('./types.js').Table} Table */
@@ -10,7 +10,7 @@ const CLOCKWISE = ['North', 'East', 'South', 'West'];
 const PLACES = ['bottom', 'left', 'top', 'right'];
 
 /**
- * The place of each seat, seen from *you*; a spectator looks from South, or from the first of two.
+ * The position of each seat, with *you* at the bottom; for spectators South or the first seat is there.
  * @param {SeatName[]} seats
  * @param {SeatName | null} you
  * @returns {Record<string, Place>}
@@ -27,7 +27,7 @@ export function placesFor(seats, you) {
 }
 
 /**
- * Whoever scores with a seat, where two do.
+ * The partner of a seat, or null.
  * @param {Table} table
  * @param {SeatName | null} seat
  * @returns {SeatName | null}
@@ -38,7 +38,7 @@ export function partnerOf(table, seat) {
 }
 
 /**
- * Which party a seat belongs to; the first for those who watch.
+ * The party of a seat; the first for spectators.
  * @param {Table} table
  * @param {SeatName | null} seat
  */
@@ -47,7 +47,7 @@ export function partyOf(table, seat) {
 }
 
 /**
- * All parties in the order to show them: yours first, the rest as they sit.
+ * All parties in the order to show them: yours first, then around the table.
  * @param {Table} table
  */
 export function partiesFrom(table) {
@@ -74,4 +74,13 @@ export function partyShort(table, party) {
 export function who(table, seat) {
   if (seat !== null && seat === table.you) return 'You';
   return table.seats.find((each) => each.seat === seat)?.name ?? String(seat);
+}
+
+/**
+ * The same inside a sentence: "you" or a name.
+ * @param {Table} table
+ * @param {SeatName | null} seat
+ */
+export function whom(table, seat) {
+  return seat !== null && seat === table.you ? 'you' : who(table, seat);
 }

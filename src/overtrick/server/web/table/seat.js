@@ -1,11 +1,11 @@
-// <ot-seat>: who sits there, what was bid, what was taken, and whose turn it is.
+// <ot-seat>: a player’s name, marks, bid, tricks and turn.
 
-import { draw } from '../cards/draw.js';
+import { draw } from '../cards/svg.js';
 import { suitMark } from '../cards/suits.js';
-import { SUIT_NAMES } from '../cards/words.js';
+import { SUIT_NAMES } from '../cards/card-names.js';
 import { pageOf } from '../game-page.js';
-import { make, say } from '../make.js';
-import { doingWords } from './phrases.js';
+import { make, setText } from '../dom.js';
+import { doingWords } from './descriptions.js';
 import { partnerOf } from './places.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -23,7 +23,7 @@ export class OtSeat extends HTMLElement {
     if (this.firstChild) return;
     this.setAttribute('role', 'group');
     this.#bubble.hidden = true;
-    this.#bubble.setAttribute('aria-hidden', 'true'); // the live region says it
+    this.#bubble.setAttribute('aria-hidden', 'true'); // the live region announces it
     this.append(make('span', { class: 'seat-line' }, this.#name, this.#marks), this.#doing, this.#clock, this.#bubble);
   }
 
@@ -45,17 +45,17 @@ export class OtSeat extends HTMLElement {
     this.dataset.seat = seat.seat;
     this.toggleAttribute('data-turn', turn);
     this.toggleAttribute('data-away', away);
-    say(this.#name, (turn ? '▶ ' : '') + (mine ? 'You' : seat.name || 'Free seat'));
+    setText(this.#name, (turn ? '▶ ' : '') + (mine ? 'You' : seat.name || 'Free seat'));
     this.#marks.replaceChildren(
       ...(partner ? [mark('★', 'Partner')] : []),
       ...(isBot ? [mark(robot(), 'Bot')] : []),
       ...(dealer ? [mark('D', 'Dealer')] : []),
       ...(trump ? [suitMark(trump, deck)] : []),
     );
-    say(this.#doing, doing);
+    setText(this.#doing, doing);
     const about = [
       seat.seat, mine ? 'you' : seat.name, partner && 'partner', isBot && 'bot', dealer && 'dealer',
-      trump && `called ${SUIT_NAMES[trump]}`, turn && 'on turn', doing,
+      trump && `called ${SUIT_NAMES[trump]}`, turn && 'to act', doing,
     ];
     this.setAttribute('aria-label', about.filter(Boolean).join(', '));
   }
@@ -68,16 +68,16 @@ export class OtSeat extends HTMLElement {
     this.#bubbleTimer = setTimeout(() => { this.#bubble.hidden = true; }, time);
   }
 
-  /** Seconds left, or nothing. @param {number | null} left */
+  /** Shows the seconds left, or nothing. @param {number | null} left */
   clock(left) {
-    say(this.#clock, left === null ? '' : `${Math.ceil(left)} s`);
+    setText(this.#clock, left === null ? '' : `${Math.ceil(left)} s`);
     this.#clock.toggleAttribute('data-short', left !== null && left <= 10);
   }
 }
 
 customElements.define('ot-seat', OtSeat);
 
-/** A small head with an aerial. */
+/** The icon for bots. */
 function robot() {
   return draw('svg', { viewBox: '0 0 16 16', class: 'robot', 'aria-hidden': 'true' }, [
     draw('path', { d: 'M8 1v3M3 4h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z' }),
@@ -100,7 +100,7 @@ function mark(sign, title) {
  */
 function seatWords(table, seat, away) {
   if (seat.kind === 'free') return '';
-  const before = seat.kept ? ['bot sits in'] : away ? ['away'] : [];
+  const before = seat.kept ? ['bot stands in'] : away ? ['away'] : [];
   const { seatWords: own } = pageOf(table.game);
   const parts = own ? own(table, seat, before) : [...before, ...doingWords(table, seat.seat, true)];
   return parts.join(' · ');

@@ -1,24 +1,24 @@
-// <ot-table>: the table as one viewer sees it. Shows what the server sends, asks for what is wanted.
+// <ot-table>: the table for one player or spectator. Shows what the server sends and dispatches requests.
 
-import { say } from '../make.js';
-import { Answers } from './answers.js';
+import { setText } from '../dom.js';
+import { Feedback } from './feedback.js';
 import { showBubbles } from './bubbles.js';
-import { Centre } from './centre.js';
-import { Clock } from './clock.js';
+import { Center } from './center.js';
+import { Clock } from './turn-clock.js';
 import { CommandLine } from './command-line.js';
-import { Felt } from './felt.js';
+import { TableLayout } from './layout.js';
 import { keepFocus } from './focus.js';
 import { Header } from './header.js';
-import { obeyKey } from './keys.js';
-import { Live, newsWords } from './live.js';
-import { Looks } from './looks.js';
+import { handleKey } from './keyboard.js';
+import { Announcer, newsWords } from './announcer.js';
+import { Inspector } from './inspector.js';
 import { Panels } from './panels.js';
-import { Rail } from './rail.js';
-import { shortcuts } from './shortcuts.js';
-import { tell } from './tell.js';
+import { SidePanel } from './side-panel.js';
+import { keyActions } from './key-actions.js';
+import { emit } from './emit.js';
 import { isYourTurn } from './turns.js';
 import { DEFAULT_SETTINGS } from './types.js';
-import { Wishes } from './wishes.js';
+import { PlayerActions } from './player-actions.js';
 
 /** @typedef {import('./types.js').Update} Update */
 /** @typedef {import('./types.js').Table} Table */
@@ -36,40 +36,40 @@ export class OtTable extends HTMLElement {
   #settings = DEFAULT_SETTINGS;
   /** @type {Set<string> | null} */
   #here = null;
-  #live = new Live();
-  #wishes = new Wishes(this, () => this.#again());
-  #commands = new CommandLine((text) => { if (this.#table) this.#answers.typed(this.#table, text); }, () => this.#looks.leaveRail());
-  #rail = new Rail(this.#commands);
+  #announcer = new Announcer();
+  #actions = new PlayerActions(this, () => this.#redraw());
+  #commands = new CommandLine((text) => { if (this.#table) this.#feedback.typed(this.#table, text); }, () => this.#inspector.leaveSidePanel());
+  #sidePanel = new SidePanel(this.#commands);
   #header = new Header({
-    score: () => this.#rail.open('score'), last: () => this.#looks.last(), menu: () => this.#looks.menu(),
+    score: () => this.#sidePanel.open('score'), last: () => this.#inspector.last(), menu: () => this.#inspector.menu(),
   });
 
-  #felt = new Felt({
-    hint: () => this.#wishes.send({ type: 'hint' }),
-    undo: () => this.#wishes.undo(this.#table),
-    claim: () => this.#wishes.send({ type: 'ask', what: 'claim' }),
+  #layout = new TableLayout({
+    hint: () => this.#actions.send({ type: 'hint' }),
+    undo: () => this.#actions.undo(this.#table),
+    claim: () => this.#actions.send({ type: 'ask', what: 'claim' }),
   });
 
-  #panels = new Panels(this, this.#felt);
-  #centre = new Centre(this.#felt, () => this.#showPanels());
-  #looks = new Looks(this, () => this.#table, this.#rail, this.#felt, this.#centre, this.#live);
-  #answers = new Answers(this.#wishes, this.#commands, this.#live, this.#looks);
+  #panels = new Panels(this, this.#layout);
+  #center = new Center(this.#layout, () => this.#showPanels());
+  #inspector = new Inspector(this, () => this.#table, this.#sidePanel, this.#layout, this.#center, this.#announcer);
+  #feedback = new Feedback(this.#actions, this.#commands, this.#announcer, this.#inspector);
   #clock = new Clock(
-    (clock) => { if (this.#table) this.#felt.clock(this.#table, clock); },
-    (words) => this.#live.sentence(words),
+    (clock) => { if (this.#table) this.#layout.clock(this.#table, clock); },
+    (words) => this.#announcer.sentence(words),
   );
 
   connectedCallback() {
     if (!this.firstChild) {
-      this.append(this.#header.element, this.#felt.element, this.#rail.element, this.#live.events, this.#live.alert);
+      this.append(this.#header.element, this.#layout.element, this.#sidePanel.element, this.#announcer.events, this.#announcer.alert);
       this.#listen();
     }
-    document.addEventListener('keydown', this.#key);
+    document.addEventListener('keydown', this.#onKey);
   }
 
   disconnectedCallback() {
-    document.removeEventListener('keydown', this.#key);
-    this.#wishes.stop();
+    document.removeEventListener('keydown', this.#onKey);
+    this.#actions.stop();
     this.#clock.stop();
   }
 
@@ -79,15 +79,15 @@ export class OtTable extends HTMLElement {
       event.stopPropagation();
       does(/** @type {CustomEvent} */ (event).detail);
     });
-    on('choose', ({ card, action }) => this.#wishes.act(card ?? action));
-    on('illegal', (held) => this.#answers.illegal(held));
-    on('lift', ({ name }) => this.#looks.flash(`Tap again to play the ${name}.`));
-    on('armed', ({ words }) => this.#looks.flash(`Tap again: ${words}.`));
+    on('choose', ({ card, action }) => this.#actions.act(card ?? action));
+    on('illegal', (held) => this.#feedback.illegal(held));
+    on('lift', ({ name }) => this.#inspector.flash(`Tap again to play the ${name}.`));
+    on('armed', ({ words }) => this.#inspector.flash(`Tap again to confirm: ${words}.`));
     this.addEventListener('pointerdown', () => {
       delete this.dataset.keyboard;
-      this.#looks.goOn();
+      this.#inspector.dismissTrick();
     }, { capture: true });
-    this.#felt.element.addEventListener('pointerdown', () => { if (this.#rail.isSheet) this.#rail.close(); });
+    this.#layout.element.addEventListener('pointerdown', () => { if (this.#sidePanel.isSheet) this.#sidePanel.close(); });
   }
 
   get settings() {
@@ -97,7 +97,7 @@ export class OtTable extends HTMLElement {
   /** @param {Settings} settings */
   set settings(settings) {
     this.#settings = { ...DEFAULT_SETTINGS, ...settings };
-    this.#again();
+    this.#redraw();
   }
 
   /** Shows the table after an update. @param {Update} update */
@@ -105,26 +105,26 @@ export class OtTable extends HTMLElement {
     const before = this.#table;
     const { table } = update;
     const news = update.news.filter((event) => event.seq > this.#seq);
-    const origins = new Map((before?.hand ?? []).map(({ card }) => [card, this.#felt.hand.rectOf(card)]));
+    const origins = new Map((before?.hand ?? []).map(({ card }) => [card, this.#layout.hand.rectOf(card)]));
     if (update.seq > this.#seq) {
-      this.#wishes.pending = '';
+      this.#actions.pending = '';
       this.#panels.advice = [];
     }
     this.#seq = update.seq;
     this.#table = table;
-    if (this.#live.isNewTurn(table)) this.#felt.endFlash(table.status);
+    if (this.#announcer.isNewTurn(table)) this.#layout.endFlash(table.status);
     this.#draw(before, table, origins);
     this.#clock.show(table);
-    if (before) this.#live.news(news);
-    else if (!isYourTurn(table)) this.#live.sentence(table.status);
+    if (before) this.#announcer.news(news);
+    else if (!isYourTurn(table)) this.#announcer.sentence(table.status);
     const last = news.filter((event) => event.words.length > 0).at(-1);
-    if (last) say(this.#felt.told, newsWords(last));
-    if (before) showBubbles(this.#felt, table, news, this.#settings);
-    this.#live.turn(table);
-    this.#wishes.playLastCard(() => this.#table, this.#settings, this.#centre.isHolding ? this.#settings.hold : 0);
+    if (last) setText(this.#layout.told, newsWords(last));
+    if (before) showBubbles(this.#layout, table, news, this.#settings);
+    this.#announcer.turn(table);
+    this.#actions.playLastCard(() => this.#table, this.#settings, this.#center.isHolding ? this.#settings.hold : 0);
   }
 
-  #again() {
+  #redraw() {
     if (this.#table) this.#draw(this.#table, this.#table, new Map());
   }
 
@@ -132,64 +132,64 @@ export class OtTable extends HTMLElement {
   #draw(before, table, origins) {
     const { deck } = this.#settings;
     this.#header.show(table, deck);
-    this.#felt.show(table, this.#here, this.#settings, this.#wishes.pending);
-    this.#rail.show(table, deck);
-    this.#centre.show(before, table, this.#settings, origins);
+    this.#layout.show(table, this.#here, this.#settings, this.#actions.pending);
+    this.#sidePanel.show(table, deck);
+    this.#center.show(before, table, this.#settings, origins);
     this.#showPanels();
-    if ('keyboard' in this.dataset) keepFocus(this.#felt, table);
+    if ('keyboard' in this.dataset) keepFocus(this.#layout, table);
   }
 
   #showPanels() {
     if (!this.#table) return;
-    const isResult = this.#panels.show(this.#table, this.#settings, this.#centre.isHolding);
+    const isResult = this.#panels.show(this.#table, this.#settings, this.#center.isHolding);
     if (!isResult) return;
     if ('keyboard' in this.dataset) this.#panels.focusNext();
-    tell(this, 'result');
+    emit(this, 'result');
   }
 
-  /** What is about to happen, for eyes and ears, while a result is shown. @param {string} words */
+  /** Shows and announces what will happen next, while a result is shown. @param {string} words */
   soon(words) {
     if (words === this.#panels.soon) return;
     this.#panels.soon = words;
-    this.#live.sentence(words);
-    this.#again();
+    this.#announcer.sentence(words);
+    this.#redraw();
   }
 
-  /** What was sent has not happened. @param {import('./types.js').Refused} message */
+  /** Shows that an action was refused. @param {import('./types.js').Refused} message */
   refused(message) {
-    this.#wishes.pending = '';
-    this.#again();
-    this.#answers.refused(this.#table, message);
+    this.#actions.pending = '';
+    this.#redraw();
+    this.#feedback.refused(this.#table, message);
   }
 
   /** @param {{lines: string[]}} message */
   advice(message) {
-    this.#panels.advice = this.#answers.advice(message.lines);
-    this.#again();
+    this.#panels.advice = this.#feedback.advice(message.lines);
+    this.#redraw();
   }
 
-  /** Who is connected. @param {{seats: string[]}} message */
+  /** Updates which seats are connected. @param {{seats: string[]}} message */
   here(message) {
     this.#here = new Set(message.seats);
-    this.#again();
+    this.#redraw();
   }
 
   /**
-   * Whether the server can be reached, and what to say if not.
+   * Shows whether the connection is open.
    * @param {'open' | 'reconnecting' | 'closed'} state
    * @param {string} [words]
    */
   connection(state, words = '') {
-    this.#live.sentence(this.#felt.connection.show(state, words));
+    this.#announcer.sentence(this.#layout.connection.show(state, words));
   }
 
   /** @param {KeyboardEvent} event */
-  #key = (event) => {
+  #onKey = (event) => {
     const table = this.#table;
     if (!table) return;
-    if (event.key === 'Escape' && this.#rail.isOpen) this.#looks.leaveRail();
+    if (event.key === 'Escape' && this.#sidePanel.isOpen) this.#inspector.leaveSidePanel();
     this.dataset.keyboard = '';
-    obeyKey(event, shortcuts(this, table, this.#felt, this.#wishes, this.#looks));
+    handleKey(event, keyActions(this, table, this.#layout, this.#actions, this.#inspector));
   };
 }
 

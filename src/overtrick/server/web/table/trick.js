@@ -1,9 +1,9 @@
-// <ot-trick>: the cards on the table, each on the side of whoever played it.
+// <ot-trick>: the cards on the table, each in front of the player who played it.
 
 import { newCard } from '../cards/card.js';
-import { cardName } from '../cards/words.js';
-import { make } from '../make.js';
-import { flyFrom, flyTo, timeOf } from './motion.js';
+import { cardName } from '../cards/card-names.js';
+import { make } from '../dom.js';
+import { flyFrom, flyTo, timeOf } from './animation.js';
 import { DEFAULT_SETTINGS } from './types.js';
 
 /** @typedef {import('./types.js').Trick} Trick */
@@ -15,8 +15,8 @@ import { DEFAULT_SETTINGS } from './types.js';
  * @property {string | null} winner
  * @property {Record<string, Place>} places
  * @property {Record<string, string>} names
- * @property {string} [upcard]  lies in the middle before the play
- * @property {boolean} [turnedDown]  whether nobody wanted it
+ * @property {string} [upcard]  the card in the middle before play starts
+ * @property {boolean} [turnedDown]  whether everyone passed on it
  * @property {string} [caption]
  */
 
@@ -32,7 +32,7 @@ export class OtTrick extends HTMLElement {
 
   /**
    * @param {Shown} shown
-   * @param {(seat: string, card: string) => DOMRect | null} [origin]  where a new card comes from
+   * @param {(seat: string, card: string) => DOMRect | null} [origin]  the screen position a new card comes from
    */
   show(shown, origin) {
     const old = new Map([...this.#list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.key, item]));
@@ -46,7 +46,7 @@ export class OtTrick extends HTMLElement {
       item.toggleAttribute('data-winning', winning);
       const name = shown.names[seat] ?? seat;
       const face = item.querySelector('.face');
-      face?.setAttribute('aria-label', `${name} played ${cardName(card)}${winning ? ', winning' : ''}`);
+      face?.setAttribute('aria-label', `${name} played the ${cardName(card)}${winning ? ', winning' : ''}`);
       return { item, isNew: !known, seat, card };
     });
     const upcard = shown.upcard ? [this.#upcard(shown.upcard, shown.turnedDown ?? false)] : [];
@@ -70,12 +70,12 @@ export class OtTrick extends HTMLElement {
   #upcard(card, turnedDown) {
     const item = make('li', {}, newCard(card, this.settings));
     item.dataset.place = 'middle';
-    item.querySelector('.face')?.setAttribute('aria-label', `Turned ${turnedDown ? 'down' : 'up'}: ${cardName(card)}`);
+    item.querySelector('.face')?.setAttribute('aria-label', `Turned ${turnedDown ? 'down' : 'up'}: the ${cardName(card)}`);
     item.toggleAttribute('data-down', turnedDown);
     return item;
   }
 
-  /** Lets the cards fly to whoever took them. @param {DOMRect | null} to */
+  /** Moves the cards to the winner. @param {DOMRect | null} to */
   sweep(to) {
     const time = timeOf('sweep', this.settings);
     for (const item of this.#list.children) {

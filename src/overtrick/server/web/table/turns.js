@@ -1,4 +1,4 @@
-// Whether something is asked of you, and what.
+// Whether it is your turn, and for which decision.
 
 import { pageOf } from '../game-page.js';
 
@@ -10,8 +10,8 @@ export function isYourTurn(table) {
 }
 
 /**
- * Names the decision you are to make, '' if none: a new name is a new turn.
- * Where the middle is a game's own, as in War, it is one turn from first to last.
+ * Identifies your current decision, '' if there is none; a new value means a new turn.
+ * A game with its own middle, such as War, counts as a single turn.
  * @param {Table} table
  */
 export function decisionOf(table) {
@@ -23,7 +23,7 @@ export function decisionOf(table) {
 }
 
 /**
- * The card to play when it is the last and there is nothing to choose; '' otherwise.
+ * Your last card, if it is your turn to play it; '' otherwise.
  * @param {Table} table
  */
 export function lastCard(table) {

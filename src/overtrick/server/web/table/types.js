@@ -1,4 +1,4 @@
-// What the server sends, as far as the table shows it; docs/protocol.md explains the fields.
+// Types of the table as the server sends it; see docs/protocol.md.
 
 /** @typedef {'North' | 'East' | 'South' | 'West'} SeatName */
 /** @typedef {{seat: SeatName, card: string}} Played */
@@ -6,7 +6,7 @@
 /** @typedef {{seat: SeatName, call: string}} Call */
 
 /**
- * What the table needs of a view; each game has more.
+ * The fields that views of all games share.
  * @typedef {object} CommonView
  * @property {string} game
  * @property {SeatName | null} turn
@@ -31,13 +31,13 @@
  * @property {string} id
  * @property {string} game
  * @property {string} title
- * @property {{text: string, lines: {field: string, value: string, words: string}[]}} rules
+ * @property {{text: string, title?: string, lines: {field: string, value: string, words: string, label?: string}[]}} rules
  * @property {SeatName | null} you
  * @property {boolean} owner
- * @property {{bots?: string, pace?: number, clock?: number, undo?: boolean, watching?: boolean, chat?: boolean}} options  what is not told is as usual
+ * @property {{bots?: string, pace?: number, clock?: number, undo?: boolean, watching?: boolean, chat?: boolean}} options  missing options have their defaults
  * @property {'waiting' | 'playing' | 'deal over' | 'match over'} stage
- * @property {number} match which one of this table, from 1
- * @property {number[]} earlier how many deals each match before it had
+ * @property {number} match  number of the match, from 1
+ * @property {number[]} earlier  number of deals in each earlier match
  * @property {Seat[]} seats
  * @property {number[]} score
  * @property {SeatName[][]} parties
@@ -69,7 +69,7 @@
  * @property {boolean} singleTap
  * @property {boolean} confirmBids
  * @property {boolean} autoLast
- * @property {boolean} autoReplay  after a match to its replay
+ * @property {boolean} autoReplay  opens the replay after a match
  * @property {boolean} sound
  * @property {'auto' | 'dark' | 'light'} theme
  * @property {boolean} coach
