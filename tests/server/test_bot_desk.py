@@ -142,13 +142,13 @@ def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyP
 
     async def asked(desk: BotPool) -> tuple[list[str], list[str]]:
         game, view, legal = question()
-        ask, may_get_ready = desk._thinker.ask, asyncio.Event()
+        ask, may_get_ready = desk._experts.ask, asyncio.Event()
 
         async def held_up(asked: Any, seconds: float) -> Any:
             await may_get_ready.wait()
             return await ask(asked, seconds)
 
-        monkeypatch.setattr(desk._thinker, "ask", held_up)
+        monkeypatch.setattr(desk._experts, "ask", held_up)
         async with asyncio.timeout(60):
             first = await desk.choose("expert", game, view, legal)
             assert first == steady_euchre.choose(view, legal)

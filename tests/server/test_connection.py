@@ -49,7 +49,7 @@ def test_messages_arrive_in_order_whether_they_had_to_wait_or_not() -> None:
         for number in range(20):
             client.push(b"%d" % number)
         pipe.widen()
-        await client.flushed(5)
+        await client.flush(5)
         client.push(b"20")
         return pipe.taken
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from overtrick.server.http.script_bundle import one_script
+from overtrick.server.http.script_bundle import bundle_modules
 
 NODE: Final = shutil.which("node")
 MODULES: Final = {
@@ -62,7 +62,9 @@ def in_function(text: str) -> str:
 
 def test_modules_run_once_in_order_and_the_late_ones_when_they_are_wanted(tmp_path: Path) -> None:
     whole = tmp_path / "whole.mjs"
-    whole.write_text(one_script({**MODULES, "app.js": in_function(MODULES["app.js"])}, "app.js"))
+    whole.write_text(
+        bundle_modules({**MODULES, "app.js": in_function(MODULES["app.js"])}, "app.js")
+    )
 
     assert run(whole) == SAID
 
@@ -90,4 +92,4 @@ def test_node_says_the_same_of_the_modules_themselves(tmp_path: Path) -> None:
 )
 def test_what_would_not_run_is_not_put_together(text: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        one_script({"a.js": text, "b.js": "import { two } from './a.js';\n"}, "a.js")
+        bundle_modules({"a.js": text, "b.js": "import { two } from './a.js';\n"}, "a.js")
