@@ -80,7 +80,8 @@ def migrate(connection: sa.Connection) -> None:
         if version > len(MIGRATIONS):
             raise ValueError(
                 f"a newer version of Overtrick created this database (schema {version}, this "
-                f"version supports up to {len(MIGRATIONS)}): install that version, or use another database"
+                f"version supports up to {len(MIGRATIONS)}): install that version, or use another "
+                "database"
             )
         for statements in MIGRATIONS[version:]:
             for statement in statements:
