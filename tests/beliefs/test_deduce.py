@@ -206,7 +206,7 @@ def test_a_spade_led_too_early_leaves_nothing_but_spades() -> None:
         (
             war,
             war.view(war.start(war.RULE_SETS["CS241"], war.DECK, 0), 0),
-            "there are no beliefs for war: it brings none, and has no hands of cards",
+            "there are no beliefs for war: its kit has none, and its states have no hands",
         ),
         (
             spades,
@@ -216,7 +216,7 @@ def test_a_spade_led_too_early_leaves_nothing_but_spades() -> None:
         (
             euchre,
             euchre.view(euchre.start(euchre.HOUSE, euchre.DECK, 0), NO_SEAT),
-            "expected a player's view, got a spectator's: beliefs are one seat's",
+            "expected a player's view, got a spectator's",
         ),
     ],
 )

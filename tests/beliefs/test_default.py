@@ -135,8 +135,8 @@ def test_where_the_play_cannot_be_followed_nothing_is_taken_as_shown() -> None:
 @pytest.mark.parametrize(
     "game, message",
     [
-        (war, "there are no beliefs for war: it brings none, and has no hands of cards"),
-        (belote, "there are no beliefs for belote: it brings none, and hides 'stock'"),
+        (war, "there are no beliefs for war: its kit has none, and its states have no hands"),
+        (belote, "there are no beliefs for belote: its kit has none, and its views hide 'stock'"),
     ],
 )
 def test_what_hides_more_than_hands_is_refused_in_one_sentence(game: Any, message: str) -> None:

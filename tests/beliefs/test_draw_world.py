@@ -131,7 +131,7 @@ def test_no_world_at_all_is_said_in_one_sentence() -> None:
     state = spades.apply(state, card)
     impossible = spades.view(state, 2)._replace(hand=state.hands[2] | just(51))
 
-    with pytest.raises(ValueError, match="no deal fits this one"):
+    with pytest.raises(ValueError, match="no deal is consistent with it"):
         list(worlds(spades, impossible, 1, 7))
 
 

@@ -118,7 +118,7 @@ def test_the_bots_are_listed_with_the_games_they_play() -> None:
     told = descriptions()
 
     assert list(told)[:6] == ["random", "simple", "steady", "expert", "sharp", "daring"]
-    assert told["random"] == "Does anything legal."
+    assert told["random"] == "Plays random legal actions."
     assert told["steady"].endswith(" (not in War).")
     assert told["expert"].endswith(" in that time (not in War).")
     assert told["sharp"].endswith(" (Euchre and Belote only).")

@@ -166,7 +166,7 @@ def test_a_single_choice_is_made_without_a_thought() -> None:
 
 
 def test_a_game_without_hands_has_no_expert() -> None:
-    with pytest.raises(ValueError, match="there are no beliefs for war: it brings none"):
+    with pytest.raises(ValueError, match="there are no beliefs for war: its kit has none"):
         Expert("war", 0)
 
 

@@ -91,7 +91,7 @@ def test_nothing_is_thought_where_there_is_nothing_to_choose(lead: euchre.State)
     nobody: Any = None
 
     said = hint(nobody, euchre.view(lead, SOUTH), only_cards(just(AC)), voice_for(euchre, lead))
-    assert said == ["Hint: play AC. There is nothing to choose."]
+    assert said == ["Hint: play AC. It is your only legal choice."]
 
 
 def test_the_fact_told_is_the_one_that_makes_the_difference(lead: euchre.State) -> None:
@@ -126,7 +126,7 @@ def test_a_fact_may_be_about_either_opponent_a_void_or_the_kitty(lead: euchre.St
         worth = [[0.7 if is_true(world) else 0.49, 0.5] for world in drawn]
         share = sum(map(is_true, drawn)) / 300
         assert describe_evaluation(euchre, view, seen_with((AS, QD), worth, held), voice)[-1] == (
-            f"In {100 * share:.0f} % of the deals that fit, {words}: then it is 70 % against 50 %."
+            f"In {100 * share:.0f} % of the possible deals, {words}: then it is 70 % against 50 %."
         )
 
 
@@ -210,7 +210,7 @@ def test_a_call_is_told_with_its_chance_to_be_made() -> None:
     made = [makers_tricks(world, steady) for world in drawn]
     euchred, march = sum(tricks < 3 for tricks in made), sum(tricks == 5 for tricks in made)
     parts = (
-        f"you make it in {percent(1 - euchred / 60)} of the deals that fit, "
+        f"you make it in {percent(1 - euchred / 60)} of the possible deals, "
         f"with all tricks in {percent(march / 60)}, and are euchred in {percent(euchred / 60)}."
     )
 
@@ -250,7 +250,7 @@ def test_taking_at_belote_is_played_on() -> None:
 
     assert said[0] == "Hint: take."
     assert said[1] == "It wins the match 60 % of the time, against 50 % if you pass."
-    assert said[2].startswith("You make it in 100 % of the deals that fit")
+    assert said[2].startswith("You make it in 100 % of the possible deals")
 
 
 def test_a_nil_at_spades_is_played_on() -> None:
@@ -280,7 +280,7 @@ def test_a_lone_thing_worth_a_thought_is_told_so() -> None:
         spades, spades.view(state, SOUTH), seen_with((look,), [[0.5]]), voice_for(spades, state)
     )
 
-    assert said == ["Hint: look. Nothing else is worth a thought."]
+    assert said == ["Hint: look. Everything else is clearly worse."]
 
 
 @pytest.mark.parametrize(
@@ -320,5 +320,5 @@ def test_what_is_told_of_a_call_is_what_comes_of_it() -> None:
     )
 
     assert said[0].startswith("Hint: order up")
-    assert "ou make it in 100 % of the deals that fit, with all tricks in " in said[2]
+    assert "ou make it in 100 % of the possible deals, with all tricks in " in said[2]
     assert "euchred" not in said[2]

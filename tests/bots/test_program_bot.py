@@ -73,9 +73,13 @@ def failure_of(bot: ProgramBot) -> BotFailed:
 @pytest.mark.parametrize(
     "way, kind, words",
     [
-        ("exits_at_once", "crashed", "ended with status 3; its last words:\nno licence found"),
+        (
+            "exits_at_once",
+            "crashed",
+            "exited with status 3; its last output on stderr:\nno licence found",
+        ),
         ("crashes", "crashed", "RuntimeError: no idea what to do with 1"),
-        ("dies_by_a_signal", "crashed", "was ended by signal 15"),
+        ("dies_by_a_signal", "crashed", "was killed by signal 15"),
         ("closes_its_output", "crashed", "closed its output"),
         ("floods_one_line", "flooded", "wrote a line of more than 4096 bytes"),
     ],
@@ -93,14 +97,17 @@ def test_answering_an_earlier_question_without_end_is_flooding(way: str) -> None
     assert bot.choose(VIEW, LEGAL) == FIRST_LEGAL
     failed = failure_of(bot)
 
-    assert (failed.kind, failed.words) == ("flooded", "wrote more than 65536 bytes and no answer")
+    assert (failed.kind, failed.words) == (
+        "flooded",
+        "wrote more than 65536 bytes without an answer",
+    )
 
 
 @pytest.mark.parametrize(
     "way, words",
     [
         ("hangs_when_asked", "no answer in time (did it flush its output?)"),
-        ("stops_within_a_line", 'no answer in time (only b\'{"id": 1, "act\', no line end)'),
+        ("stops_within_a_line", 'no answer in time (only b\'{"id": 1, "act\' without a line end)'),
         ("closes_its_input", "no answer in time"),
         ("floods_stderr", "thinking thinking"),
     ],
@@ -211,7 +218,7 @@ def test_any_json_object_with_id_and_a_legal_action_will_do(text: str) -> None:
 def test_what_a_bot_said_last_is_told_in_printable_letters() -> None:
     failed = failure_of(hostile("says_odd_things"))
 
-    head, _, said = failed.words.partition("; its last words:\n")
+    head, _, said = failed.words.partition("; its last output on stderr:\n")
     assert head == "chose 'XX', expected one of pass order-up order-up-alone"
     assert said.endswith("x?[2J\ufffd the end")
     assert 1900 < len(said) <= 2000
@@ -348,7 +355,7 @@ def test_a_program_that_cannot_be_run_cannot_start(
     failed = failure_of(ProgramBot([str(program)], "euchre"))
 
     assert failed.kind == "cannot_start"
-    assert failed.words == f"{str(program)!a} is no program that can be run"
+    assert failed.words == f"{str(program)!a} is not an executable program"
 
 
 def test_a_script_for_a_missing_interpreter_cannot_start(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ LANDING: Final = {**QUICK, "autoReplay": True}
 LONG: Final = 60_000  # ms: anything automatic has happened by then
 REPLAY: Final = re.compile(r"/replay/\w+\?match=1#1\.1$")
 TABLE: Final = re.compile(r"/t/\w+$")
-IN_TOUCH: Final = "() => document.querySelector('ot-replay-page').nextMatch.socket.asked === 0"
+IN_TOUCH: Final = "() => document.querySelector('ot-replay-page').nextMatch.socket.openedAt === 0"
 SOON: Final = "The replay opens in a moment."
 
 SLOW_READER: Final = ("READING_MS = 5000", "READING_MS = 50000")  # but sooner than LONG

@@ -137,12 +137,12 @@ def hurried() -> None:
     """Nobody is given much time."""
     http_wire.HEAD_SECONDS = 2.0  # type: ignore[misc]
     http_wire.WHOLE_SECONDS = 8.0  # type: ignore[misc]
-    wire.LAST_SECONDS = 0.5  # type: ignore[misc]
+    wire.CLOSE_SECONDS = 0.5  # type: ignore[misc]
 
 
 def patient() -> None:
     """Whoever is let go may hear of it much later."""
-    wire.LAST_SECONDS = 60.0  # type: ignore[misc]
+    wire.CLOSE_SECONDS = 60.0  # type: ignore[misc]
 
 
 PLANTS: Final[dict[str, Callable[[], Any]]] = {

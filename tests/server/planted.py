@@ -92,7 +92,7 @@ def give_no_hints() -> None:
 
     async def silent(self: Notifications, ends: Mapping[str, int]) -> None: ...
 
-    Notifications.tell = silent  # type: ignore[method-assign]
+    Notifications.send = silent  # type: ignore[method-assign]
 
 
 def die_perhaps() -> None:

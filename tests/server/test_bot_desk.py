@@ -142,13 +142,13 @@ def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyP
 
     async def asked(desk: BotPool) -> tuple[list[str], list[str]]:
         game, view, legal = question()
-        ask, may_get_ready = desk._thinker.ask, asyncio.Event()
+        ask, may_get_ready = desk._experts.ask, asyncio.Event()
 
         async def held_up(asked: Any, seconds: float) -> Any:
             await may_get_ready.wait()
             return await ask(asked, seconds)
 
-        monkeypatch.setattr(desk._thinker, "ask", held_up)
+        monkeypatch.setattr(desk._experts, "ask", held_up)
         async with asyncio.timeout(60):
             first = await desk.choose("expert", game, view, legal)
             assert first == steady_euchre.choose(view, legal)
@@ -171,6 +171,6 @@ def test_a_hint_where_there_is_nothing_to_choose_needs_no_expert() -> None:
 
     assert count_actions(legal) == 1
     lines = at_desk(lambda desk: desk.hint(game, view, legal, ("Ana", "Bo")))
-    assert lines == ["Hint: turn up a card. There is nothing to choose."]
+    assert lines == ["Hint: turn up a card. It is your only legal choice."]
     nothing = at_desk(lambda desk: desk.hint(game, view, NO_ACTIONS, ("Ana", "Bo")))
-    assert nothing == ["There is nothing for you to decide now."]
+    assert nothing == ["It is not your turn, so there is nothing to decide."]

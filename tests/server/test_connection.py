@@ -49,7 +49,7 @@ def test_messages_arrive_in_order_whether_they_had_to_wait_or_not() -> None:
         for number in range(20):
             client.push(b"%d" % number)
         pipe.widen()
-        await client.flushed(5)
+        await client.flush(5)
         client.push(b"20")
         return pipe.taken
 
@@ -158,7 +158,7 @@ def test_one_who_never_reads_is_let_go_and_nobody_notices(tmp_path: Path) -> Non
     assert slowest < SLOWEST_ACK
 
 
-CLOSE_TOO_SLOW = TOO_SLOW.to_bytes(2, "big") + b"too slow: please connect again"
+CLOSE_TOO_SLOW = TOO_SLOW.to_bytes(2, "big") + b"too slow: too many unread messages"
 
 
 def read_to_the_end(deaf: socket.socket) -> bytes:

@@ -160,12 +160,14 @@ def test_faults_are_told_exactly() -> None:
     assert "expected 24 cards in the deck, found 23" in fault_in(
         replace(opening, deck=opening.deck[1:])
     )
-    assert "not those the house had committed to" in fault_in(replace(opening, salt="0" * 64))
+    assert "not those the server committed to" in fault_in(replace(opening, salt="0" * 64))
     assert "expected 24 cards" in fault_in(replace(opening, deck=()))
     assert "expected a game" in fault_in(replace(opening, game="poker"))
-    assert "64 hexadecimal digits" in fault_in(replace(opening, seed=opening.seed.upper()))
-    assert "64 hexadecimal digits" in fault_in(replace(opening, seed=opening.seed[2:]))
-    assert "64 hexadecimal digits" in fault_in(replace(opening, seed="xyz"))
+    assert "64 lowercase hexadecimal digits" in fault_in(
+        replace(opening, seed=opening.seed.upper())
+    )
+    assert "64 lowercase hexadecimal digits" in fault_in(replace(opening, seed=opening.seed[2:]))
+    assert "64 lowercase hexadecimal digits" in fault_in(replace(opening, seed="xyz"))
 
 
 def test_no_two_lists_of_nonces_are_mixed_in_alike() -> None:

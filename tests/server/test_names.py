@@ -25,8 +25,8 @@ def test_names_are_shown_as_people_write_them(name: str, shown: str) -> None:
 @pytest.mark.parametrize(
     "name, why",
     [
-        ("", "empty"),
-        ("   ", "empty"),
+        ("", "enter a name"),
+        ("   ", "enter a name"),
         ("x" * 25, "at most 24 letters; this one has 25"),
         ("a\u202eb", "U+202E"),  # turns the direction round
         ("a\u2066b", "U+2066"),
@@ -41,7 +41,7 @@ def test_names_are_shown_as_people_write_them(name: str, shown: str) -> None:
         ("\u3164", "U+3164"),  # a letter that shows nothing
         ("\u2800" * 5, "U+2800"),
         ("a" + "\u0335" * 5, "accents"),
-        ("\u0301", "letter in it"),
+        ("\u0301", "at least one letter"),
     ],
 )
 def test_what_cannot_be_shown_is_refused_in_words(name: str, why: str) -> None:

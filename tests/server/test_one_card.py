@@ -16,7 +16,7 @@ NOT_ON_THE_WAY = {
 SEATS = ("North", "East", "South", "West")
 ONCE = {
     "server/ws/page_socket.py:decode_message": "decoded",
-    "server/tables/room.py:mark_of": "encoded",
+    "server/tables/room.py:request_checksum": "encoded",
     "server/tables/commands.py:decide": "decided",
     "table/referee.py:refusal": "refereed",
     "server/store/log.py:append_entries": "appended",

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from overtrick.server.http.script_bundle import one_script
+from overtrick.server.http.script_bundle import bundle_modules
 
 NODE: Final = shutil.which("node")
 MODULES: Final = {
@@ -62,7 +62,9 @@ def in_function(text: str) -> str:
 
 def test_modules_run_once_in_order_and_the_late_ones_when_they_are_wanted(tmp_path: Path) -> None:
     whole = tmp_path / "whole.mjs"
-    whole.write_text(one_script({**MODULES, "app.js": in_function(MODULES["app.js"])}, "app.js"))
+    whole.write_text(
+        bundle_modules({**MODULES, "app.js": in_function(MODULES["app.js"])}, "app.js")
+    )
 
     assert run(whole) == SAID
 
@@ -80,14 +82,14 @@ def test_node_says_the_same_of_the_modules_themselves(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text, words",
     [
-        ("export default 3;\n", "a.js: not understood in one script: export default 3;"),
-        ("export let many = 1;\n", "a.js: not understood in one script: export let many = 1;"),
-        ("import * as all from './b.js';\n", "not understood in one script: import [*] as all"),
-        ("import { one } from 'library';\n", "not understood in one script: import { one }"),
-        ("import { one } from './c.js';\n", "a.js imports ./c.js, which is not there"),
+        ("export default 3;\n", "a.js: cannot be bundled: export default 3;"),
+        ("export let many = 1;\n", "a.js: cannot be bundled: export let many = 1;"),
+        ("import * as all from './b.js';\n", "cannot be bundled: import [*] as all"),
+        ("import { one } from 'library';\n", "cannot be bundled: import { one }"),
+        ("import { one } from './c.js';\n", "a.js imports ./c.js, which does not exist"),
         ("import { one } from './b.js';\n", "import each other: (a.js -> b.js|b.js -> a.js)"),
     ],
 )
 def test_what_would_not_run_is_not_put_together(text: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        one_script({"a.js": text, "b.js": "import { two } from './a.js';\n"}, "a.js")
+        bundle_modules({"a.js": text, "b.js": "import { two } from './a.js';\n"}, "a.js")

@@ -20,11 +20,11 @@ from games.built_in import GAMES
 from overtrick import server
 from overtrick.core.cards import card_name
 from overtrick.server.fair.decks import deck_for, new_secret, opening_of
-from overtrick.server.http.assets import sources
+from overtrick.server.http.assets import source_files
 
 WEB: Final = Path(server.__file__).parent / "web"
 PAGE_TESTS: Final = Path(__file__).parent / "page"
-SOURCES: Final = {path: body.decode() for path, body in sources().items()}
+SOURCES: Final = {path: body.decode() for path, body in source_files().items()}
 MODULES: Final = {path: text for path, text in SOURCES.items() if path.endswith(".js")}
 NODE: Final = shutil.which("node")
 MARKUP: Final = re.compile(

@@ -31,7 +31,7 @@ class Server:
         self.acked: dict[tuple[str, int], bytes] = {}
 
     def connected(self) -> sa.Connection:
-        return sqlite.set_up(engine_on(self.disk), self._pragmas).connect()
+        return sqlite.configure_engine(engine_on(self.disk), self._pragmas).connect()
 
     def play(self, connection: sa.Connection, batches: int, dice: random.Random) -> None:
         """Appends; what is acknowledged is remembered."""

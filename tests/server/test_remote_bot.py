@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from overtrick.core.actions import each_action
 from overtrick.record.view_json.encode import view_as_json
-from overtrick.server.bots.remote_table import socket_address, token_given
+from overtrick.server.bots.remote_table import read_token, socket_address
 from overtrick.server.bots.remote_view import view_from_json
 
 from .nursery import environment
@@ -274,7 +274,7 @@ def test_addresses_and_tokens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert socket_address("https://x.org/t/abc") == "wss://x.org/api/tables/abc/bot"
     file = tmp_path / "token"
     file.write_text("A" * 43 + "\n")
-    assert token_given(file) == "A" * 43
+    assert read_token(file) == "A" * 43
     monkeypatch.setenv("OVERTRICK_TOKEN", "two words")
-    with pytest.raises(ValueError, match="no token"):
-        token_given(None)
+    with pytest.raises(ValueError, match="not a token"):
+        read_token(None)

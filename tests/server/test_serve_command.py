@@ -60,7 +60,7 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "arguments, code, words",
     [
-        (("--host", "256.1.1.1"), 66, "there is no such address"),
+        (("--host", "256.1.1.1"), 66, "unknown host name or address"),
         (("--database", "mysql://x"), 66, "sqlite:///"),
         (("--database", "nonsense"), 66, "sqlite:///"),
         (("--database", "sqlite:////nonexistent/folder/x.db"), 66, "/nonexistent/folder"),
@@ -87,7 +87,7 @@ def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path) -> None:
     )
     assert process.stdout is not None
     try:
-        assert process.stdout.readline().startswith("Overtrick is at http://127.0.0.1:")
+        assert process.stdout.readline().startswith("Overtrick is running at http://127.0.0.1:")
         assert (tmp_path / "overtrick" / "tables.db").exists()
     finally:
         process.terminate()
@@ -99,7 +99,7 @@ def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = run("--port", "0", XDG_DATA_HOME=str(tmp_path / "file"))
 
-    assert "cannot keep tables" in complaint(done, 73)
+    assert "cannot create the data folder" in complaint(done, 73)
 
 
 def test_a_table_is_there_after_a_restart(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_a_log_folds_to_the_same_table_anywhere() -> None:
 
 
 def test_a_row_of_a_later_version_is_refused_in_words() -> None:
-    with pytest.raises(ValueError, match="no event of a table"):
+    with pytest.raises(ValueError, match="not a table event"):
         fold_log("test", [b'{"kind":"teleported"}'], 0.0)
 
 

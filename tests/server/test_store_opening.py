@@ -36,12 +36,15 @@ def complaint(url: str) -> str:
     [
         ("", "expected one like sqlite:///overtrick.db or postgresql://"),
         ("overtrick.db", "expected one like sqlite:///overtrick.db or postgresql://"),
-        ("mysql://root:secret@host/db", "no database is called 'mysql'"),
+        ("mysql://root:secret@host/db", "unknown kind of database 'mysql'"),
         ("postgresql://ana:secret@host:port/db", "expected one like"),
-        ("postgresql://ana:secret@host/db?passfile=secret", "takes sslmode and host, not passfile"),
-        ("sqlite://", "tables are kept in a file"),
-        ("sqlite:///:memory:", "tables are kept in a file"),
-        ("sqlite://host/file.db", "tables are kept in a file"),
+        (
+            "postgresql://ana:secret@host/db?passfile=secret",
+            "takes the parameters sslmode and host, not passfile",
+        ),
+        ("sqlite://", "tables are stored in a file"),
+        ("sqlite:///:memory:", "tables are stored in a file"),
+        ("sqlite://host/file.db", "tables are stored in a file"),
         ("sqlite:////nowhere/at/all/log.db", "there is no directory /nowhere/at/all"),
     ],
 )
@@ -102,8 +105,9 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
         asyncio.run(_set_version(database, newest + 1))
 
     try:
-        assert f"a newer version of Overtrick made this database (schema {newest + 1}" in complaint(
-            database
+        assert (
+            f"a newer version of Overtrick created this database (schema {newest + 1}"
+            in complaint(database)
         )
     finally:
         if database.startswith("postgresql"):

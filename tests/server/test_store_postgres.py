@@ -42,7 +42,7 @@ def test_while_the_database_is_away_nothing_is_acknowledged(
     async def run() -> None:
         store = await open_store(postgres.url)
         postgres.kill()
-        with pytest.raises(StoreFailed, match="the database fails"):
+        with pytest.raises(StoreFailed, match="the database failed"):
             await store.append([entry])
         with pytest.raises(StoreFailed):
             await store.read(table)

@@ -13,7 +13,7 @@ from overtrick.server.fair.decks import Opening, deck_for, new_secret, opening_o
 from overtrick.server.fair.verify import MOST_BYTES, verify
 
 NONCES = ("dc365e79d41cfae1c3c0d969319ae621", "", "", "76a796208b71779c0331e79e8ac17df9")
-KEPT = "the cards are those the house had committed to."
+VERIFIED = "verified, the deck matches the server's commitment."
 
 
 def opened(name: str, number: int) -> Opening:
@@ -31,7 +31,7 @@ def test_an_honest_deal(name: str, file: Path, capsys: pytest.CaptureFixture[str
     file.write_bytes(msgspec.json.encode(opened(name, 3)))
 
     assert verify(file) == 0
-    assert capsys.readouterr().out == f"Deal 3 of {name}: {KEPT}\n"
+    assert capsys.readouterr().out == f"Deal 3 of {name}: {VERIFIED}\n"
 
 
 def test_a_list_with_one_forged_deal(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,9 +42,9 @@ def test_a_list_with_one_forged_deal(file: Path, capsys: pytest.CaptureFixture[s
 
     assert verify(file) == 1
     assert capsys.readouterr().out == (
-        f"Deal 1 of euchre: {KEPT}\n"
+        f"Deal 1 of euchre: {VERIFIED}\n"
         f"Deal 2 of euchre: card 1 of the deck is {deck[0]}, "
-        f"where seed and nonces give {deck[1]}.\n"
+        f"but the seed and the nonces give {deck[1]}.\n"
     )
 
 
@@ -52,14 +52,14 @@ def test_another_salt_is_another_commitment(file: Path, capsys: pytest.CaptureFi
     file.write_bytes(msgspec.json.encode(msgspec.structs.replace(opened("war", 1), salt="a" * 64)))
 
     assert verify(file) == 1
-    assert "not those the house had committed to" in capsys.readouterr().out
+    assert "not those the server committed to" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
     "data, words",
     [
         (b"", "expected a deal"),
-        (b"[]", "there is no deal in it"),
+        (b"[]", "the file contains no deal"),
         (b"{}", "missing required field `game`"),
         (b"null", "expected a deal"),
         (b"\xff\xfe\x00", "expected a deal"),
@@ -146,6 +146,6 @@ def test_the_command(file: Path) -> None:
     ran = overtrick("verify", str(file))
     missing = overtrick("verify", str(file) + ".none")
 
-    assert (ran.returncode, ran.stdout, ran.stderr) == (0, f"Deal 12 of spades: {KEPT}\n", "")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, f"Deal 12 of spades: {VERIFIED}\n", "")
     assert missing.returncode == 66
     assert "Traceback" not in missing.stderr

@@ -124,7 +124,7 @@ def test_what_is_not_a_record_is_refused(
 def test_the_bots_are_listed_with_a_sentence_each(run: Run) -> None:
     out = run("bots").out
 
-    assert "random: Does anything legal." in out
+    assert "random: Plays random legal actions." in out
     names = [line.partition(":")[0] for line in out.splitlines()]
     assert names == ["random", "simple", "steady", "expert", "sharp", "daring"]
 

@@ -94,7 +94,7 @@ def test_keys_tell_of_the_last_round_the_piles_and_the_game(run: Run) -> None:
     assert "No round has been played." in out
     assert "\nRound 1. You turn up J♥, Bo 6♥. You take 2 cards. Cards: You 27, Bo 25.\n" in out
     assert "Score: You 0, Bo 0.\nCards: You 27, Bo 25.\n" in out
-    assert "Hint: turn up a card. There is nothing to choose." in out
+    assert "Hint: turn up a card. It is your only legal choice." in out
     assert "Enter turns up a card; so do 1, t and turn up." in out
     assert "That is not a card, a call or a command." in out
 

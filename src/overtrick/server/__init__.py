@@ -1,6 +1,6 @@
-"""The table server: a log of what happened at each table, and views of it over HTTP.
+"""The table server: an event log for each table, and views of it over HTTP and WebSockets.
 
-From the bottom up: ``log`` (what is kept), ``fair`` (cards nobody could choose), ``host`` (the
-table itself, without any input or output), ``facts`` (what a viewer is sent), ``store`` (the log
-on disk), ``rooms`` (a mailbox for each table), ``app`` (routes and sockets), ``web/`` (the page).
+``tables`` holds the events, the state folded from them and the commands; ``fair`` provably fair
+decks; ``views`` what each viewer is sent; ``store`` the log on disk; ``bots`` the processes in
+which bots think; ``http`` and ``ws`` requests and sockets; ``web/`` the page; ``app`` the routes.
 """

@@ -1,4 +1,4 @@
-"""The server put together: everything is wired here, and nowhere else."""
+"""Creates the application: its parts and its routes."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,17 +28,17 @@ def create_app(
     limits: Limits | None = None,
     is_shared: bool = False,
 ) -> Starlette:
-    """The application over *store*, which several processes may share; it closes it at the end."""
-    granted = limits or Limits()
-    desk = BotPool()
-    rooms = Rooms(store, desk, granted.tables, is_shared)
+    """Creates the application over *store*, and closes the store on shutdown."""
+    limits_set = limits or Limits()
+    pool = BotPool()
+    rooms = Rooms(store, pool, limits_set.tables, is_shared)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rooms.start()
         yield
         await rooms.close()
-        await desk.close()
+        await pool.close()
         await store.close()
 
     app = Starlette(
@@ -47,14 +47,14 @@ def create_app(
         exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
-    app.state.shows = DemoDeals()
+    app.state.demo_deals = DemoDeals()
     app.state.server = Server(
         rooms=rooms,
-        limits=granted,
+        limits=limits_set,
         origins=origins or Origins(),
-        doors=ConnectionLimits(granted.connections, granted.connections_each),
-        requests=Buckets(granted.requests, granted.request_burst),
-        tables=Buckets(granted.tables_each, granted.table_burst),
+        connections=ConnectionLimits(limits_set.connections, limits_set.connections_each),
+        requests=Buckets(limits_set.requests, limits_set.request_burst),
+        tables=Buckets(limits_set.tables_each, limits_set.table_burst),
     )
     return app
 
@@ -78,5 +78,5 @@ ROUTES = [
     Route(f"{TABLE}/record", table_routes.table_record),
     Route(f"{TABLE}/deals/{{number}}", table_routes.replay_deal),
     WebSocketRoute(f"{TABLE}/play", page_socket.serve_page),
-    WebSocketRoute(f"{TABLE}/bot", bot_socket.bot),
+    WebSocketRoute(f"{TABLE}/bot", bot_socket.serve_bot),
 ]

@@ -1,4 +1,4 @@
-"""`overtrick serve`: opens the database, listens, tells the address, and ends cleanly."""
+"""`overtrick serve`: opens the database, listens, prints the address, and shuts down cleanly."""
 
 import asyncio
 import gc
@@ -36,13 +36,15 @@ from overtrick.signals import handle_signals
 
 FILE_NAME: Final = "tables.db"
 FRAME_BYTES: Final = 16 * 1024
-SEND_BYTES: Final = 64 * 1024  # waiting in the system for a client; more would hide that it is slow
-LAST_SECONDS: Final = 5  # for connections to end
+SEND_BYTES: Final = (
+    64 * 1024
+)  # send buffer of a client; a larger one would hide that the client is slow
+SHUTDOWN_SECONDS: Final = 5  # for connections to close
 
 
 @dataclass(frozen=True)
 class Options:
-    """What was typed."""
+    """The options of the command."""
 
     host: str
     port: int
@@ -54,7 +56,7 @@ class Options:
 
 
 class Server(uvicorn.Server):
-    """Ends when it is told to; the signals are ours."""
+    """A server that leaves signal handling to this module."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -62,7 +64,7 @@ class Server(uvicorn.Server):
 
 
 def serve(options: Options) -> int:
-    """Serves until a signal comes; the exit code."""
+    """Serves until a signal arrives; returns the exit code."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
     try:
         origins = Origins(options.origins, is_loopback(options.host) and not options.proxies)
@@ -74,53 +76,57 @@ def serve(options: Options) -> int:
         return complain(CANNOT_OPEN, f"cannot listen on {where(options)}: {reason(error)}")
     with listening:
         try:
-            database = options.database or own_file()
+            database = options.database or default_database()
         except OSError as error:
-            return complain(CANNOT_CREATE, f"cannot keep tables: {error.strerror or error}")
+            return complain(
+                CANNOT_CREATE, f"cannot create the data folder: {error.strerror or error}"
+            )
         factory = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
         with asyncio.Runner(loop_factory=factory) as runner:
-            return runner.run(running(options, origins, listening, database))
+            return runner.run(run_server(options, origins, listening, database))
 
 
-async def running(
+async def run_server(
     options: Options, origins: Origins, listening: socket.socket, database: str
 ) -> int:
     try:
         store = await open_store(database)
     except ValueError as error:
         return complain(CANNOT_OPEN, f"{error}")
-    server = Server(configured(options, origins, store, database))
-    told: list[int] = []
+    server = Server(uvicorn_config(options, origins, store, database))
+    signals: list[int] = []
 
     def stop(number: int) -> None:
-        told.append(number)
+        signals.append(number)
         server.should_exit = True
 
     handle_signals((signal.SIGINT, signal.SIGTERM), stop)
-    collect_seldom()
+    tune_garbage_collection()
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
-        tell(address_of(options.host, listening), options.open_page)
-        elsewhere = address_elsewhere(options.host, listening)
-        if elsewhere:
-            sys.stdout.write(f"On a phone in the same network: {elsewhere}\n")
+        announce(address_of(options.host, listening), options.open_page)
+        network = network_address(options.host, listening)
+        if network:
+            sys.stdout.write(f"On the same network: {network}\n")
             sys.stdout.flush()
     await serving
     return {signal.SIGINT: INTERRUPTED, signal.SIGTERM: TERMINATED}.get(
-        signal.Signals(told[0]) if told else signal.SIGINT, INTERRUPTED
+        signal.Signals(signals[0]) if signals else signal.SIGINT, INTERRUPTED
     )
 
 
-def collect_seldom() -> None:
-    """Hardly anything here refers to itself; to look for it at every table takes a lot of time."""
+def tune_garbage_collection() -> None:
+    """Collects rarely: there are hardly any cycles, and scanning all tables is slow."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 1000)  # more at once would hold up those who wait
+    gc.set_threshold(10_000, 10, 1000)  # larger young generations would cause longer pauses
 
 
-def configured(options: Options, origins: Origins, store: Store, database: str) -> uvicorn.Config:
+def uvicorn_config(
+    options: Options, origins: Origins, store: Store, database: str
+) -> uvicorn.Config:
     limits = Limits()
     if options.per_address is not None:
         limits = limits.for_each_address(options.per_address)
@@ -147,12 +153,16 @@ def configured(options: Options, origins: Origins, store: Store, database: str) 
         server_header=False,
         proxy_headers=bool(options.proxies),
         forwarded_allow_ips=list(options.proxies),
-        timeout_graceful_shutdown=LAST_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
 def listener(host: str, port: int) -> socket.socket:
-    """:raises: :exc:`OSError` if that address is taken, or not one of this machine."""
+    """
+    Opens the listening socket.
+
+    :raises: :exc:`OSError` if the address is in use or does not belong to this machine.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -167,22 +177,22 @@ def listener(host: str, port: int) -> socket.socket:
     return listening
 
 
-def own_file() -> str:
-    """The address of a file in the user's data folder."""
+def default_database() -> str:
+    """The URL of an SQLite file in the user's data folder, which is created if needed."""
     data = os.environ.get("XDG_DATA_HOME")
     folder = (Path(data) if data else Path.home() / ".local" / "share") / "overtrick"
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / FILE_NAME}"
 
 
-def address_elsewhere(host: str, listening: socket.socket) -> str:
-    """What a phone in the same network would open; empty if it cannot be told."""
+def network_address(host: str, listening: socket.socket) -> str:
+    """The URL for other devices on the same network; empty if it is unknown."""
     if host not in ("0.0.0.0", "::"):
         return ""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asked.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
-            name = asked.getsockname()[0]
+            probe.connect(("192.0.2.1", 9))  # sends nothing: only selects a route
+            name = probe.getsockname()[0]
         except OSError:
             return ""
     return f"http://{name}:{listening.getsockname()[1]}"
@@ -193,9 +203,9 @@ def address_of(host: str, listening: socket.socket) -> str:
     return f"http://{name}:{listening.getsockname()[1]}"
 
 
-def tell(address: str, open_page: bool | None) -> None:
-    """Prints where the table is; on a terminal, a browser is opened there."""
-    sys.stdout.write(f"Overtrick is at {address} (Ctrl+C ends it)\n")
+def announce(address: str, open_page: bool | None) -> None:
+    """Prints the address; on a terminal, opens it in a browser."""
+    sys.stdout.write(f"Overtrick is running at {address} (press Ctrl+C to stop)\n")
     sys.stdout.flush()
     if open_page or (open_page is None and sys.stdout.isatty()):
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -207,5 +217,5 @@ def where(options: Options) -> str:
 
 def reason(error: OSError) -> str:
     if isinstance(error, socket.gaierror):
-        return "there is no such address"
+        return "unknown host name or address"
     return f"{error.strerror or error}".lower()

@@ -1,6 +1,7 @@
-"""What goes over the wire, as types: `docs/protocol.md` explains them, OpenAPI is made from them.
+"""The messages of the network protocol as types; the OpenAPI document is generated from them.
 
-Seats, cards, calls and views are words as in ``docs/bot-protocol.md``.
+``docs/protocol.md`` explains them.  Seats, cards, calls and views are written as in
+``docs/bot-protocol.md``.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -25,17 +26,17 @@ RulesText: TypeAlias = Annotated[str, Meta(max_length=400)]
 
 
 class FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """A message from a seat; *key* names it for good, so that it may be sent again."""
+    """A message from a client; the same *key* makes it safe to send again."""
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """First on every connection: the last *seq* the client has, 0 for none."""
+    """The first message of every connection: the last *seq* the client has, 0 for none."""
 
     since: Annotated[int, Meta(ge=0)] = 0
 
 
 class Act(FromClient, frozen=True, tag="act"):
-    """Call, discard or play: a word of ``legal``."""
+    """Call, discard or play: one of the names in ``legal``."""
 
     key: Key
     action: Word
@@ -50,59 +51,61 @@ class Want(FromClient, frozen=True, tag="want"):
 
 
 class Start(FromClient, frozen=True, tag="start"):
-    """The owner lets bots take the free seats and the first deal be dealt."""
+    """Sent by the owner: fill the free seats with bots and begin the first deal."""
 
     key: Key
     nonce: Nonce = ""
 
 
 class Ask(FromClient, frozen=True, tag="ask"):
-    """Ask the others to let you take back your last action, or claim the rest of the tricks."""
+    """Ask the others to undo your last action, or claim the remaining tricks."""
 
     key: Key
     what: Literal["undo", "claim"]
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
-    """Yes or no to what another seat asks."""
+    """Answer another seat's request with yes or no."""
 
     key: Key
     yes: bool
 
 
 class Replace(FromClient, frozen=True, tag="replace"):
-    """The owner lets a bot sit in for a seat at once; anybody may do so for his own."""
+    """Let a bot replace a player at once: any player for the owner, otherwise yourself."""
 
     key: Key
     seat: SeatWord
 
 
 class Retake(FromClient, frozen=True, tag="retake"):
-    """Back in the seat that a bot has kept."""
+    """Return to your seat, which a bot has kept for you."""
 
     key: Key
 
 
 class Rename(FromClient, frozen=True, tag="rename"):
+    """Change your name."""
+
     key: Key
     name: Name
 
 
 class Say(FromClient, frozen=True, tag="say"):
-    """One of the table's phrases, by its place."""
+    """Send one of the table's chat phrases, by index."""
 
     key: Key
     phrase: Annotated[int, Meta(ge=0, lt=100)]
 
 
 class Hint(FromClient, frozen=True, tag="hint"):
-    """What would the expert do, and why?  Answered with ``advice``; nothing happens."""
+    """Ask the expert what it would do, and why.  Answered with ``advice``."""
 
     key: Key
 
 
 class Why(FromClient, frozen=True, tag="why"):
-    """Why is that not allowed?  Answered with ``advice``."""
+    """Ask why an action is not allowed.  Answered with ``advice``."""
 
     key: Key
     action: Word
@@ -121,17 +124,17 @@ class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class News(msgspec.Struct, frozen=True):
-    """One event as this viewer may know it, in words."""
+    """One event as this viewer may see it, with sentences."""
 
     seq: int
     kind: str
     seat: str | None
-    action: str | None  # None where the viewer may not know it: another's discard
-    words: list[str]  # whole sentences
+    action: str | None  # None if the viewer may not see it, such as another player's discard
+    words: list[str]  # complete sentences
 
 
 class Update(FromServer, frozen=True, tag="update"):
-    """The events after the last ones sent, and the table as it is after them."""
+    """The events since the last update, and the current table."""
 
     seq: int
     news: list[News]
@@ -139,14 +142,14 @@ class Update(FromServer, frozen=True, tag="update"):
 
 
 class Ack(FromServer, frozen=True, tag="ack"):
-    """What was sent with *key* has happened, is kept, and will stay: it is event *seq*."""
+    """The request with *key* has happened and is on disk; *seq* is its last event."""
 
     key: str
     seq: int
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
-    """What was sent with *key* has not happened, and why."""
+    """The request with *key* has not happened, and why."""
 
     key: str
     code: str
@@ -156,18 +159,20 @@ class Refused(FromServer, frozen=True, tag="refused"):
 
 
 class Advice(FromServer, frozen=True, tag="advice"):
+    """The answer to ``hint`` or ``why``, as sentences."""
+
     key: str
     lines: list[str]
 
 
 class Here(FromServer, frozen=True, tag="here"):
-    """Which seats' players are connected now."""
+    """The seats whose players are connected."""
 
     seats: list[str]
 
 
 class Trouble(FromServer, frozen=True, tag="trouble"):
-    """The table cannot go on for now (``unavailable``), or the connection is about to close."""
+    """The table is paused (``unavailable``), or the connection is about to close."""
 
     code: str
     words: str
@@ -177,14 +182,14 @@ class Trouble(FromServer, frozen=True, tag="trouble"):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table: ``friends`` leaves the other seats free, otherwise bots take them at once."""
+    """Open a table.  ``friends`` leaves the other seats free; otherwise bots take them at once."""
 
     game: GameName
     name: Name
     rules: RulesText = ""
     friends: bool = False
-    seat: SeatWord | None = None  # South, or North where two play
-    bots: Word | None = None  # steady, where the game has it
+    seat: SeatWord | None = None  # by default South, or North in a game for two
+    bots: Word | None = None  # by default steady, if the game has it
     pace: Annotated[float, Meta(ge=0, le=3)] = 1.0
     clock: Annotated[int, Meta(ge=0, le=600)] = 0
     undo: bool = True
@@ -194,7 +199,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a free seat, or a bot's; or, with the same key, one's own if the answer was lost."""
+    """Take a free seat or a bot's seat.  If the answer was lost, repeat it with the same key."""
 
     name: Name
     nonce: Nonce = ""
@@ -202,14 +207,14 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """Where you sit; the seat's token comes as a cookie."""
+    """Your seat; its token is set as a cookie."""
 
     table: str
     seat: str
 
 
 class BotSeat(msgspec.Struct, frozen=True):
-    """A token for a bot from elsewhere, told once."""
+    """The token for a remote bot, shown only once."""
 
     table: str
     seat: str
@@ -217,7 +222,7 @@ class BotSeat(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What was wrong with a request, in words."""
+    """An error: a code for programs and a sentence for people."""
 
     code: str
     words: str

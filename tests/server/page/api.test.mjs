@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 const web = process.env.OVERTRICK_WEB;
-const { ask, openTable, review } = await import(`${web}/api.js`);
+const { sendRequest, openTable, review } = await import(`${web}/api.js`);
 
 /** Answers the next question with *body*. */
 function answering(status, body, seen = []) {
@@ -16,7 +16,7 @@ function answering(status, body, seen = []) {
 
 test('the server’s own words are passed on', async () => {
   answering(409, '{"code":"taken","words":"Ana sits there."}');
-  await assert.rejects(ask('/api/x'), { message: 'Ana sits there.', code: 'taken', status: 409 });
+  await assert.rejects(sendRequest('/api/x'), { message: 'Ana sits there.', code: 'taken', status: 409 });
 });
 
 test('a failure without words is given some', async () => {
@@ -26,14 +26,14 @@ test('a failure without words is given some', async () => {
     [500, /Server error \(500\)/],
   ]) {
     answering(status, '<html>');
-    await assert.rejects(ask('/api/x'), { message: words });
+    await assert.rejects(sendRequest('/api/x'), { message: words });
   }
   answering(200, '{"half":');
-  await assert.rejects(ask('/api/x'), { message: /incomplete/ });
+  await assert.rejects(sendRequest('/api/x'), { message: /incomplete/ });
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed');
   };
-  await assert.rejects(ask('/api/x'), { message: /cannot be reached/, status: 0 });
+  await assert.rejects(sendRequest('/api/x'), { message: /cannot be reached/, status: 0 });
 });
 
 test('a wish is sent as JSON, a record as text', async () => {

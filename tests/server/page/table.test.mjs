@@ -10,7 +10,7 @@ const { placesFor, partnerOf, partyOf, partiesFrom, partyShort } = await import(
 const { cardMeant, runCommand } = await import(`${web}/table/text-commands.js`);
 const { callWords, lastTrickWords, scoreWords } = await import(`${web}/table/descriptions.js`);
 const { decisionOf, lastCard } = await import(`${web}/table/turns.js`);
-const { spoken, cardName } = await import(`${web}/cards/card-names.js`);
+const { spellOut, cardName } = await import(`${web}/cards/card-names.js`);
 
 for (const game of ['euchre', 'spades']) await loadPage(game);
 
@@ -91,10 +91,10 @@ test('a card may be written in many ways', () => {
 test('a typed card is played, or its reason told', () => {
   assert.deepEqual(runCommand(table(), 'play 9c'), { send: { type: 'act', action: '9C' } });
   assert.deepEqual(runCommand(table(), 'KING OF CLUBS'), { send: { type: 'act', action: 'KC' } });
-  const why = ['You may not play the ace of spades: clubs were led and you hold the nine of clubs and the king of clubs (rule 3.2).'];
+  const why = ['You may not play the ace of spades: clubs were led and you hold the 9 of clubs and the king of clubs (rule 3.2).'];
   assert.deepEqual(runCommand(table(), 'as').answer, why);
   assert.deepEqual(runCommand(table(), 'why as').answer, why);
-  assert.match(runCommand(table(), '2d').answer[0], /^You do not hold that card\. Your hand: nine of clubs,/);
+  assert.match(runCommand(table(), '2d').answer[0], /^You do not hold that card\. Your hand: 9 of clubs,/);
   assert.deepEqual(runCommand(table(), 'why 2d'), { send: { type: 'why', action: '2D' } });
   const waiting = table({ hand: [held('9C', null)], status: 'Bo to play.' });
   assert.deepEqual(runCommand(waiting, '9c').answer, ['You cannot play a card now. Bo to play.']);
@@ -117,9 +117,9 @@ test('calls are typed by their words, their beginning, or their number', () => {
 });
 
 test('questions are answered from what the table shows', () => {
-  assert.deepEqual(runCommand(table(), 'legal').answer, ['You may choose: nine of clubs, king of clubs.']);
-  assert.deepEqual(runCommand(table(), 'trick').answer, ['Cy: ten of clubs. Winning so far: Cy.']);
-  assert.equal(lastTrickWords(table()), 'Trick 1: You: nine of hearts, Cy: ten of hearts, Ana: ace of hearts, Bo: queen of hearts. Taken by Ana.');
+  assert.deepEqual(runCommand(table(), 'legal').answer, ['You may choose: 9 of clubs, king of clubs.']);
+  assert.deepEqual(runCommand(table(), 'trick').answer, ['Cy: 10 of clubs. Winning so far: Cy.']);
+  assert.equal(lastTrickWords(table()), 'Trick 1: You: 9 of hearts, Cy: 10 of hearts, Ana: ace of hearts, Bo: queen of hearts. Taken by Ana.');
   assert.equal(scoreWords(table()), 'Score: You and Ana 4, Bo and Cy 6.');
   assert.equal(scoreWords(table({ you: 'West' })), 'Score: Bo and Cy 6, You and Ana 4.');
   assert.deepEqual(runCommand(table(), 'rules').answer, ['Bury upcard: no. A rule.', 'Who leads: left of maker. Another.']);
@@ -155,9 +155,9 @@ test('calls and reasons are said as people say them', () => {
   assert.deepEqual(saidIn('spades', 'bid-0', 'bid-4', 'blind-nil'), ['Nil', 'Bid 4', 'Blind nil']);
   assert.deepEqual(saidIn('euchre', 'order-up-alone', 'hearts', 'hearts-alone', 'pass'), ['Order up, alone', 'Hearts', 'Hearts, alone', 'Pass']);
   assert.deepEqual(saidIn('any other', 'take-two', 'hearts', 'pass'), ['Take two', 'Hearts', 'Pass']);
-  assert.equal(spoken('South may play KC AC TS, not 9S'), 'South may play the king of clubs, the ace of clubs and the ten of spades, not the nine of spades');
-  assert.equal(spoken('9C is as good as the KC'), 'the nine of clubs is as good as the king of clubs');
-  assert.equal(spoken('the deal is over [6.4]'), 'the deal is over (rule 6.4)');
+  assert.equal(spellOut('South may play KC AC TS, not 9S'), 'South may play the king of clubs, the ace of clubs and the 10 of spades, not the 9 of spades');
+  assert.equal(spellOut('9C is as good as the KC'), 'the 9 of clubs is as good as the king of clubs');
+  assert.equal(spellOut('the deal is over [6.4]'), 'the deal is over (rule 6.4)');
 });
 
 test('every decision is a turn of its own, and only the last card goes by itself', () => {

@@ -1,1 +1,1 @@
-"""Bots at the server's tables: a worker process, and bots that connect from elsewhere."""
+"""Bots at the server's tables: worker processes, and remote bots."""

@@ -1,4 +1,4 @@
-"""`overtrick bot`: lets a bot of this machine play at a table elsewhere, and connects it again."""
+"""`overtrick bot`: connects a local bot to a table over the network, and reconnects it."""
 
 import asyncio
 import json
@@ -26,24 +26,24 @@ from overtrick.console import (
 )
 from overtrick.core.seats import SEAT_NAMES, parse_seat
 from overtrick.games.catalogue import game_named
-from overtrick.server.bots.remote_table import socket_address, token_given
+from overtrick.server.bots.remote_table import read_token, socket_address
 from overtrick.server.bots.remote_view import view_from_json
 from overtrick.signals import handle_signals
 from overtrick.table.player import Player
 
-FIRST_WAIT: Final = 0.5  # seconds before connecting again, twice as long each time
+FIRST_WAIT: Final = 0.5  # seconds before reconnecting, doubled after each failure
 LONGEST_WAIT: Final = 15.0
-CHANCE: Final = secrets.SystemRandom()
-GONE: Final = {
-    4400: "the table did not understand the bot",
-    4401: "the token is not, or no longer, that of a seat at this table",
+RANDOM: Final = secrets.SystemRandom()
+FATAL_CODES: Final = {
+    4400: "the server did not accept the bot's message",
+    4401: "the token is not, or no longer, valid for a seat at this table",
     4404: "there is no such table",
 }
 
 
 @dataclass(frozen=True)
 class Options:
-    """What was typed."""
+    """The options of the command."""
 
     url: str
     seat: str
@@ -51,12 +51,12 @@ class Options:
     bot: str
 
 
-class Ended(Exception):
-    """There is no use in going on, and why."""
+class CannotContinue(Exception):
+    """Playing has ended, and reconnecting would not help."""
 
 
-class Playing:
-    """The bot at the table; *player* is loaded when the game is known."""
+class BotSession:
+    """A bot at a table; *player* is loaded when the game is known."""
 
     def __init__(self, bot: str, seat: str) -> None:
         self.bot = bot
@@ -64,34 +64,36 @@ class Playing:
         self.player: Player | None = None
         self.game = ""
 
-    def greeted(self, hello: dict[str, Any]) -> dict[str, Any]:
+    def answer_hello(self, hello: dict[str, Any]) -> dict[str, Any]:
         """
         The answer to the table's greeting.
 
-        :raises: :exc:`Ended` if the bot does not play that game.
+        :raises: :exc:`CannotContinue` if the bot does not play that game.
         """
         if hello.get("protocol") != PROTOCOL:
-            raise Ended(f"the table speaks protocol {hello.get('protocol')!a}, not {PROTOCOL}")
+            raise CannotContinue(
+                f"the table speaks protocol {hello.get('protocol')!a}, not {PROTOCOL}"
+            )
         if self.player is None or self.game != hello["game"]:
             self.game = game_named(hello["game"]).NAME
             try:
                 self.player = load_bot(self.bot, self.game, secrets.randbits(60))
             except ValueError as error:
-                raise Ended(f"{error}") from None
+                raise CannotContinue(f"{error}") from None
         return {"type": "ready", "protocol": PROTOCOL}
 
-    def chosen(self, question: dict[str, Any]) -> dict[str, Any]:
+    def answer_question(self, question: dict[str, Any]) -> dict[str, Any]:
         """
-        The answer to a question; the first thing that is legal, if the bot fails.
+        The answer to a question; the first legal action if the bot fails.
 
-        :raises: :exc:`Ended` if it is asked for another seat.
+        :raises: :exc:`CannotContinue` if the question is for another seat.
         """
         view = question["view"]
         if view["seat"] != self.seat:
-            raise Ended(f"the token is for {view['seat']}, not {self.seat}")
-        return {"id": question["id"], "action": self._decided(view)}
+            raise CannotContinue(f"the token is for {view['seat']}, not {self.seat}")
+        return {"id": question["id"], "action": self._choose(view)}
 
-    def _decided(self, facts: dict[str, Any]) -> str:
+    def _choose(self, facts: dict[str, Any]) -> str:
         words: list[str] = facts["legal"]
         if len(words) == 1:
             return words[0]
@@ -101,7 +103,7 @@ class Playing:
             view, legal = view_from_json(facts)
             action = game.action_name(self.player.choose(view, legal))
         except (BotFailed, ValueError) as error:
-            write_notice(f"the bot failed, {words[0]} is done instead: {error}")
+            write_notice(f"the bot failed, playing {words[0]} instead: {error}")
             return words[0]
         return action if action in words else words[0]
 
@@ -111,76 +113,80 @@ class Playing:
 
 
 def play(options: Options) -> int:
-    """Plays until the seat is gone or a signal comes; the exit code."""
+    """Plays until the seat is lost or a signal arrives; returns the exit code."""
     try:
         address = socket_address(options.url)
         seat = SEAT_NAMES[parse_seat(options.seat)]
-        token = token_given(options.token_file)
+        token = read_token(options.token_file)
     except ValueError as error:
         return complain(USAGE, f"{error}")
     except OSError as error:
         path = short_name(f"{options.token_file}")
         return complain(CANNOT_OPEN, f"cannot open {path}: {error.strerror or error}")
-    return asyncio.run(until_stopped(address, token, Playing(options.bot, seat)))
+    return asyncio.run(play_until_stopped(address, token, BotSession(options.bot, seat)))
 
 
-async def until_stopped(address: str, token: str, playing: Playing) -> int:
+async def play_until_stopped(address: str, token: str, session: BotSession) -> int:
     task = asyncio.current_task()
     assert task is not None
-    told: list[int] = []
+    exit_codes: list[int] = []
 
     def stop(number: int) -> None:
-        told.append(INTERRUPTED if number == signal.SIGINT else TERMINATED)
+        exit_codes.append(INTERRUPTED if number == signal.SIGINT else TERMINATED)
         task.cancel()
 
     handle_signals((signal.SIGINT, signal.SIGTERM), stop)
     try:
-        await stay(address, token, playing)
-    except Ended as ended:
+        await keep_connected(address, token, session)
+    except CannotContinue as ended:
         return complain(CANNOT_OPEN, f"{ended}")
     except asyncio.CancelledError:
-        return told[0] if told else INTERRUPTED
+        return exit_codes[0] if exit_codes else INTERRUPTED
     finally:
-        playing.close()
+        session.close()
     return 0
 
 
-async def stay(address: str, token: str, playing: Playing) -> None:
+async def keep_connected(address: str, token: str, session: BotSession) -> None:
     """
-    Connects, and again whenever the connection is lost.
+    Connects, and reconnects whenever the connection is lost.
 
-    :raises: :exc:`Ended` if there is no use in it.
+    :raises: :exc:`CannotContinue` if reconnecting would not help.
     """
     wait = FIRST_WAIT
     while True:
         try:
             headers = {"Authorization": f"Bearer {token}"}
             async with connect(address, additional_headers=headers, compression=None) as socket:
-                await converse(socket, playing)
+                await converse(socket, session)
                 wait = FIRST_WAIT
         except ConnectionClosed as closed:
-            if closed.rcvd is not None and closed.rcvd.code in GONE:
-                raise Ended(f"{GONE[closed.rcvd.code]}: {closed.rcvd.reason}") from None
+            if closed.rcvd is not None and closed.rcvd.code in FATAL_CODES:
+                raise CannotContinue(
+                    f"{FATAL_CODES[closed.rcvd.code]}: {closed.rcvd.reason}"
+                ) from None
             wait = FIRST_WAIT
         except InvalidStatus as refused:
             if refused.response.status_code in (403, 404):
-                raise Ended(f"the server refuses: {refused.response.status_code}") from None
+                raise CannotContinue(
+                    f"the server refused the connection: status {refused.response.status_code}"
+                ) from None
         except (OSError, InvalidHandshake, TimeoutError):
             pass
-        await asyncio.sleep(wait * CHANCE.uniform(0.5, 1))
+        await asyncio.sleep(wait * RANDOM.uniform(0.5, 1))
         wait = min(2 * wait, LONGEST_WAIT)
 
 
-async def converse(socket: ClientConnection, playing: Playing) -> None:
+async def converse(socket: ClientConnection, session: BotSession) -> None:
     """Answers until the connection ends."""
     say(f"connected to {socket.remote_address[0]}")
     while True:
         message = json.loads(await socket.recv())
         match message.get("type"):
             case "hello":
-                answer = await asyncio.to_thread(playing.greeted, message)
+                answer = await asyncio.to_thread(session.answer_hello, message)
             case "choose":
-                answer = await asyncio.to_thread(playing.chosen, message)
+                answer = await asyncio.to_thread(session.answer_question, message)
             case _:
                 continue
         await socket.send(json.dumps(answer))

@@ -1,4 +1,4 @@
-"""Where a bot is to play, and what lets it: the address and the token it is given."""
+"""The address and the token with which a remote bot connects."""
 
 import os
 import re
@@ -12,22 +12,22 @@ ADDRESS: Final = re.compile(r"^/t/([0-9a-z]+)/?$")
 
 def socket_address(url: str) -> str:
     """
-    Where the bots of a table connect.
+    The URL of the bot socket of a table.
 
-    :raises: :exc:`ValueError` if *url* is not that of a table.
+    :raises: :exc:`ValueError` if *url* is not the URL of a table.
     """
     parts = urlsplit(url)
     table = ADDRESS.match(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or table is None:
-        wanted = "expected the address of a table, as in http://127.0.0.1:8280/t/q7m2kx9cab"
+        wanted = "expected the URL of a table, such as http://127.0.0.1:8280/t/q7m2kx9cab"
         raise ValueError(f"{wanted}, got {url[:80]!a}")
     scheme = "wss" if parts.scheme == "https" else "ws"
     return f"{scheme}://{parts.netloc}/api/tables/{table[1]}/bot"
 
 
-def token_given(file: Path | None) -> str:
+def read_token(file: Path | None) -> str:
     """
-    The token in *file*, or in the environment.
+    Reads the token from *file*, or from the environment.
 
     :raises: :exc:`ValueError` if there is none; :exc:`OSError` if the file cannot be read.
     """
@@ -38,7 +38,7 @@ def token_given(file: Path | None) -> str:
     )
     token = text.strip()
     if not token:
-        raise ValueError(f"expected a token, in --token-file FILE or in {TOKEN}")
+        raise ValueError(f"expected a token in --token-file FILE or in the variable {TOKEN}")
     if not re.fullmatch(r"[A-Za-z0-9_-]{10,100}", token):
-        raise ValueError("that is no token: expected letters, digits, '-' and '_'")
+        raise ValueError("that is not a token: expected letters, digits, '-' and '_'")
     return token

@@ -1,4 +1,4 @@
-"""A view as it was before it went over the wire: the other way from ``record.view_json``."""
+"""Decodes a view received as JSON: the inverse of ``record.view_json``."""
 
 from typing import Any
 
@@ -8,19 +8,19 @@ from overtrick.record.view_json.encode import view_as_json, view_json_for
 from overtrick.record.view_json.rebuild import actions_named
 
 
-def view_from_json(facts: dict[str, Any]) -> tuple[Any, Actions]:
+def view_from_json(fields: dict[str, Any]) -> tuple[Any, Actions]:
     """
-    The view that *facts* tell of, and what is legal.
+    The view that *fields* describe, and the legal actions.
 
-    :raises: :exc:`ValueError` if they tell of none.
+    :raises: :exc:`ValueError` if they do not describe a view.
     """
     try:
-        game = game_named(facts["game"])
-        view = view_json_for(game).view_from_json(facts)
-        legal = actions_named(game, facts["legal"])
-        same = view_as_json(game, view, view.seat, legal) == facts
+        game = game_named(fields["game"])
+        view = view_json_for(game).view_from_json(fields)
+        legal = actions_named(game, fields["legal"])
+        same = view_as_json(game, view, view.seat, legal) == fields
     except (AttributeError, IndexError, KeyError, TypeError) as error:
         raise ValueError(f"not a view: {type(error).__name__} {error}") from None
     if not same:
-        raise ValueError("the view does not follow from what was done")
+        raise ValueError("the view does not match its actions")
     return view, legal

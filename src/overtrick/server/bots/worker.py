@@ -1,7 +1,7 @@
-"""A process in which bots think, so that the server goes on meanwhile.
+"""The worker process in which bots think, so that they never block the server.
 
-It reads questions from its standard input and writes answers to its standard output, pickled,
-each with its length before it.  A bot is given a view and what is legal, and nothing else.
+It reads questions from standard input and writes answers to standard output, pickled and
+prefixed with their length.  A bot gets a view and the legal actions, and nothing else.
 """
 
 import os
@@ -27,7 +27,7 @@ LENGTH: Final = struct.Struct("!I")
 
 
 class Choose(NamedTuple):
-    """What does that bot do?"""
+    """Asks which action the bot chooses."""
 
     bot: str
     game: str
@@ -36,7 +36,7 @@ class Choose(NamedTuple):
 
 
 class WarmUp(NamedTuple):
-    """Load, or compile, what the expert needs."""
+    """Loads or compiles what the expert needs."""
 
     game: str
     view: Any
@@ -44,7 +44,7 @@ class WarmUp(NamedTuple):
 
 
 class Advise(NamedTuple):
-    """What would the expert do, and why, in words for the seat that has this view?"""
+    """Asks what the expert would do and why, in sentences for the seat with this view."""
 
     bot: str
     game: str
@@ -57,31 +57,32 @@ Question: TypeAlias = Choose | WarmUp | Advise
 
 
 class Answer(NamedTuple):
-    """The answer to question *number*, or what went wrong."""
+    """The answer to question *number*, or the error."""
 
     number: int
     answer: Any
     trouble: str = ""
 
 
-def written(value: object) -> bytes:
+def encode_frame(value: object) -> bytes:
+    """Pickles a value and prefixes its length."""
     body = pickle.dumps(value)
     return LENGTH.pack(len(body)) + body
 
 
 def main() -> None:
-    """Answers until there are no more questions."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with the server, not before it
+    """Answers questions until standard input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends this process
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a bot prints is no answer
-    with suppress(BrokenPipeError):  # the server was killed meanwhile
-        while question := read(sys.stdin.buffer):
-            answers.write(written(answered(*question)))
+    os.dup2(2, 1)  # what a bot prints must not mix with the answers
+    with suppress(BrokenPipeError):  # the server was killed
+        while question := read_question(sys.stdin.buffer):
+            answers.write(encode_frame(answer_question(*question)))
             answers.flush()
 
 
-def read(source: BinaryIO) -> tuple[int, Question] | None:
-    """The next numbered question; ``None`` at the end."""
+def read_question(source: BinaryIO) -> tuple[int, Question] | None:
+    """Reads the next numbered question; ``None`` at the end."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
@@ -90,31 +91,31 @@ def read(source: BinaryIO) -> tuple[int, Question] | None:
     return None if len(body) < size else pickle.loads(body)
 
 
-def answered(number: int, question: Question) -> Answer:
+def answer_question(number: int, question: Question) -> Answer:
     try:
         return Answer(number, answer_to(question))
-    except Exception as error:  # a bot's mistake is an answer, too
+    except Exception as error:  # reported to the server as the answer
         return Answer(number, None, f"{type(error).__name__}: {error}")
 
 
 def answer_to(question: Question) -> Any:
     match question:
         case Choose():
-            return chosen(question)
+            return choose_action(question)
         case Advise():
             return advice(question)
         case WarmUp():
-            from overtrick.bots.expert.player import Expert  # numba takes a while to load
+            from overtrick.bots.expert.player import Expert  # importing numba is slow
 
             Expert(question.game, 0, worlds=1).think(question.view, question.legal)
             return None
 
 
-def chosen(question: Choose) -> Action:
+def choose_action(question: Choose) -> Action:
     """
-    What the bot does.
+    The bot's choice.
 
-    :raises: :exc:`ValueError` if there is no such bot, or it may not do that.
+    :raises: :exc:`ValueError` if there is no such bot, or its choice is not legal.
     """
     if count_actions(question.legal) == 1:
         return next(each_action(question.legal))
@@ -126,7 +127,7 @@ def chosen(question: Choose) -> Action:
 
 @cache
 def player(name: str, game: str) -> Player:
-    """The bot of that name; nobody can guess what it draws."""
+    """The bot of that name, with an unpredictable seed."""
     return bot(name, game, secrets.token_hex(16))
 
 
@@ -139,7 +140,7 @@ def advice(question: Advise) -> list[str]:
     voice = Voice(action_words, words.faces.the, words.faces.suit, words.name)
     if count_actions(question.legal) == 1:
         return only_choice(question.legal, voice)
-    from overtrick.bots.hints.hint import hint  # numba takes a while to load
+    from overtrick.bots.hints.hint import hint  # importing numba is slow
 
     expert: Any = player(question.bot, question.game)
     return hint(expert, view, question.legal, voice)

@@ -1,4 +1,4 @@
-"""`overtrick verify`: whether deals, as downloaded from a table, were dealt as promised."""
+"""`overtrick verify`: checks deals downloaded from a table against their commitments."""
 
 import sys
 from pathlib import Path
@@ -17,10 +17,10 @@ _DECODER: Final[msgspec.json.Decoder[OneOrMore]] = msgspec.json.Decoder(OneOrMor
 
 
 def verify(path: Path) -> int:
-    """Says of each deal in a file whether the house kept its word; the exit code."""
+    """Prints for each deal in a file whether it matches its commitment; returns the exit code."""
     try:
         with open(path, "rb") as file:
-            openings = read(file.read(MOST_BYTES + 1))
+            openings = decode_openings(file.read(MOST_BYTES + 1))
     except OSError as error:
         return complain(
             CANNOT_OPEN, f"cannot open {short_name(str(path))}: {error.strerror or error}"
@@ -29,19 +29,19 @@ def verify(path: Path) -> int:
         return complain(BAD_DATA, f"{short_name(str(path))}: {error}")
     faults = [fault_in(opening) for opening in openings]
     for opening, fault in zip(openings, faults, strict=True):
-        verdict = fault or "the cards are those the house had committed to"
+        verdict = fault or "verified, the deck matches the server's commitment"
         sys.stdout.write(f"Deal {opening.number} of {opening.game}: {verdict}.\n")
     return ENDED_EARLY if any(faults) else 0
 
 
-def read(data: bytes) -> tuple[Opening, ...]:
+def decode_openings(data: bytes) -> tuple[Opening, ...]:
     """
-    The deals in a file.
+    Decodes the deals in a file.
 
-    :raises: :exc:`ValueError` if they cannot be read, or there is none.
+    :raises: :exc:`ValueError` if they cannot be decoded, or there are none.
     """
     if len(data) > MOST_BYTES:
-        raise ValueError(f"longer than {MOST_BYTES} bytes: no deals from a table")
+        raise ValueError(f"longer than {MOST_BYTES} bytes, so it is not a file of deals")
     try:
         found = _DECODER.decode(data.removeprefix(b"\xef\xbb\xbf"))
     except (ValueError, RecursionError) as error:
@@ -51,7 +51,7 @@ def read(data: bytes) -> tuple[Opening, ...]:
         ) from None
     openings = found if isinstance(found, tuple) else (found,)
     if not openings:
-        raise ValueError("there is no deal in it")
+        raise ValueError("the file contains no deal")
     for opening in openings:
         game_named(opening.game)
     return openings

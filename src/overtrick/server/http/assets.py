@@ -1,4 +1,4 @@
-"""The page's files: read once, the scripts and sheets put together so that few are asked for."""
+"""The page's files, read once; scripts and style sheets are bundled to save requests."""
 
 import gzip
 import hashlib
@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from overtrick.server.http.game_pages import GAME_LIST, game_list, pages, titles
 from overtrick.server.http.responses import HttpError
-from overtrick.server.http.script_bundle import one_script
+from overtrick.server.http.script_bundle import bundle_modules
 from overtrick.server.tables.offered_games import offered_games
 
 KINDS: Final = {
@@ -31,8 +31,8 @@ KINDS: Final = {
     "txt": "text/plain; charset=utf-8",
 }
 PACKED: Final = ("html", "js", "css", "svg")
-FRESH: Final = "no-cache"  # kept, but asked about each time; the answer is short if nothing changed
-FOR_EVER: Final = "max-age=31536000, immutable"  # its name changes with it
+FRESH: Final = "no-cache"  # cached, but revalidated each time
+IMMUTABLE: Final = "max-age=31536000, immutable"  # the name is a hash of the content
 
 PAGE: Final = "index.html"
 SHEETS: Final = re.compile(r'(?:<link rel="stylesheet" href="/web/[^"]*">\n)+')
@@ -41,26 +41,26 @@ SCRIPT: Final = '<script type="module" src="/web/app.js">'
 
 class File(NamedTuple):
     body: bytes
-    packed: bytes  # with gzip; nothing where that gains nothing
+    packed: bytes  # with gzip; empty if the file is not compressed
     kind: str
     tag: str
-    kept: str  # how long a browser may keep it
+    kept: str  # the Cache-Control header
 
 
 async def page(request: Request) -> Response:
-    """The one page there is; its address tells it what to show."""
-    return told(request, PAGE)
+    """The page; its URL decides what it shows."""
+    return file_response(request, PAGE)
 
 
 async def file(request: Request) -> Response:
-    return told(request, request.path_params["path"])
+    return file_response(request, request.path_params["path"])
 
 
-def told(request: Request, path: str) -> Response:
+def file_response(request: Request, path: str) -> Response:
     """
-    A file, or that it has not changed.
+    A file, or 304 if the browser has the current one.
 
-    :raises: :exc:`HttpError` if there is none.
+    :raises: :exc:`HttpError` if there is no such file.
     """
     found = all_files().get(path)
     if found is None:
@@ -77,46 +77,46 @@ def told(request: Request, path: str) -> Response:
 
 @cache
 def all_files() -> dict[str, File]:
-    """All there is to ask for, by path: the files as they are, and what is put together of them."""
-    texts = sources()
+    """All files that can be requested, by path: the sources and the bundles."""
+    texts = source_files()
     found = {path: file_of(path, body, FRESH) for path, body in texts.items()}
     modules = {path: body.decode() for path, body in texts.items() if path.endswith(".js")}
 
-    def together(body: str, kind: str) -> str:
+    def add_bundle(body: str, kind: str) -> str:
         path = f"{hashlib.sha256(body.encode()).hexdigest()[:20]}.{kind}"
-        found[path] = file_of(path, body.encode(), FOR_EVER)
+        found[path] = file_of(path, body.encode(), IMMUTABLE)
         return f"/web/{path}"
 
     def one_sheet(run: re.Match[str]) -> str:
         paths = re.findall(r'href="/web/([^"]*)"', run[0])
         body = "".join(texts[path].decode() for path in paths)
-        return f'<link rel="stylesheet" href="{together(body, "css")}">\n'
+        return f'<link rel="stylesheet" href="{add_bundle(body, "css")}">\n'
 
     sheets = [path for path in texts if path.startswith("games/") and path.endswith(".css")]
     links = "".join(f'<link rel="stylesheet" href="/web/{path}">\n' for path in sorted(sheets))
     whole = texts[PAGE].decode().replace(SCRIPT, links + SCRIPT)
     whole = whole.replace("{games}", escape(titles())).replace("{game}", offered_games()[0].name)
     whole = SHEETS.sub(one_sheet, whole)
-    script = together(one_script(modules, "app.js"), "js")
+    script = add_bundle(bundle_modules(modules, "app.js"), "js")
     whole = whole.replace(SCRIPT, SCRIPT.replace("/web/app.js", script))
     found[PAGE] = file_of(PAGE, whole.encode(), FRESH)
     return found
 
 
-def sources() -> dict[str, bytes]:
-    """The files of the page and of the games' own pages, as they lie, by path."""
-    texts = dict(read(files("overtrick.server") / "web", ""))
+def source_files() -> dict[str, bytes]:
+    """The source files of the page and of the games' pages, by path."""
+    texts = dict(read_folder(files("overtrick.server") / "web", ""))
     for name, folder in pages().items():
-        texts |= dict(read(folder, f"games/{name}/page/"))
+        texts |= dict(read_folder(folder, f"games/{name}/page/"))
     return texts | {GAME_LIST: game_list().encode()}
 
 
-def read(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
-    """The files of a folder of the package, and of those in it."""
+def read_folder(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
+    """Reads the files of a folder of the package, and of its subfolders."""
     found = []
     for child in folder.iterdir():
         if child.is_dir():
-            found += read(child, f"{path}{child.name}/")
+            found += read_folder(child, f"{path}{child.name}/")
         elif child.name.rpartition(".")[2] in KINDS and not child.name.startswith("."):
             found.append((path + child.name, child.read_bytes()))
     return found

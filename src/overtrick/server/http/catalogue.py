@@ -1,4 +1,4 @@
-"""The games on offer, their rules and bots, for whoever opens a table."""
+"""The list of games with their rules and bots, for opening a table."""
 
 from functools import cache
 from typing import Any
@@ -17,32 +17,34 @@ from overtrick.server.views.cache import party_fields
 @cache
 def catalogue() -> dict[str, Any]:
     return {
-        "games": [game_facts(kit.game) for kit in offered_games()],
+        "games": [game_fields(kit.game) for kit in offered_games()],
         "phrases": PHRASES,
     }
 
 
-def game_facts(game: AnyGame) -> dict[str, Any]:
+def game_fields(game: AnyGame) -> dict[str, Any]:
     return {
         "name": game.NAME,
         "title": kit_of(game).spoken_title,
         "seats": SEAT_NAMES[: game.SEATS],
         **party_fields(game),
         "deck": [card_name(card) for card in game.DECK],
-        "rule_sets": [rule_set_facts(game, name) for name in game.RULE_SETS],
-        "rules": [rule_facts(game, field) for field in game.DESCRIPTIONS],
+        "rule_sets": [rule_set_fields(game, name) for name in game.RULE_SETS],
+        "rules": [rule_fields(game, field) for field in game.DESCRIPTIONS],
         "bots": [
             {"name": name, "words": description(name, game.NAME)} for name in bot_names(game.NAME)
         ],
     }
 
 
-def rule_set_facts(game: AnyGame, name: str) -> dict[str, Any]:
+def rule_set_fields(game: AnyGame, name: str) -> dict[str, Any]:
     """A rule set, and how it differs from the first."""
     rules = game.RULE_SETS[name]
-    usual = next(iter(game.RULE_SETS.values()))
+    default = next(iter(game.RULE_SETS.values()))
     values = {field: field_text(game, field, value) for field, value in rules._asdict().items()}
-    differs = [f"{field}={values[field]}" for field in values if differ(rules, usual, field)]
+    differs = [
+        f"{field}={values[field]}" for field in values if is_different(rules, default, field)
+    ]
     return {
         "name": name,
         "title": game.TITLES.get(name, name),
@@ -52,12 +54,12 @@ def rule_set_facts(game: AnyGame, name: str) -> dict[str, Any]:
     }
 
 
-def differ(rules: Any, usual: Any, field: str) -> bool:
-    return bool(getattr(rules, field) != getattr(usual, field))
+def is_different(rules: Any, default: Any, field: str) -> bool:
+    return bool(getattr(rules, field) != getattr(default, field))
 
 
-def rule_facts(game: AnyGame, field: str) -> dict[str, Any]:
-    """One rule: what it may be, and what it says."""
+def rule_fields(game: AnyGame, field: str) -> dict[str, Any]:
+    """One rule: its possible values, and its description."""
     low, high = game.LIMITS.get(field, (None, None))
     kind = "choice" if field in game.CHOICES else "yes or no" if low is None else "number"
     choices = ("yes", "no") if kind == "yes or no" else game.CHOICES.get(field, ())

@@ -1,4 +1,4 @@
-"""What the games bring to the page: the folders that their kits name, and the list of games."""
+"""The games' own page folders, and the list of games for the page."""
 
 import json
 from importlib.resources import files
@@ -10,7 +10,7 @@ from overtrick.games.kit import GameKit
 from overtrick.server.tables.offered_games import offered_games
 
 GAME_LIST: Final = "game-list.js"
-FIRST: Final = "page.js"  # of a game's folder; exports ``page``
+FIRST: Final = "page.js"  # the main module of a game's folder; exports ``page``
 
 
 def pages() -> dict[str, Traversable]:
@@ -24,21 +24,22 @@ def pages() -> dict[str, Traversable]:
 
 
 def game_list() -> str:
-    """The module that tells the page which games there are."""
-    return f"export const GAMES = [\n{''.join(map(listed, offered_games()))}];\n"
+    """The JavaScript module with the list of games."""
+    return f"export const GAMES = [\n{''.join(map(game_entry, offered_games()))}];\n"
 
 
-def listed(kit: GameKit) -> str:
+def game_entry(kit: GameKit) -> str:
+    """One game in the list."""
     deck = [card_name(card) for card in kit.game.DECK]
-    facts = {"name": kit.name, "title": kit.spoken_title, "deck": deck}
+    fields = {"name": kit.name, "title": kit.spoken_title, "deck": deck}
     path = f"./games/{kit.name}/page/{FIRST}"
     page = "null" if kit.page is None else f"() => import('{path}')"
-    return f"  {{ ...{written(facts)}, page: {page} }},\n"
+    return f"  {{ ...{script_json(fields)}, page: {page} }},\n"
 
 
-def written(facts: dict[str, Any]) -> str:
-    """As JSON, in which a title cannot end a script."""
-    return json.dumps(facts).replace("<", "\\u003c")
+def script_json(fields: dict[str, Any]) -> str:
+    """Encodes JSON so that a title cannot close the script element."""
+    return json.dumps(fields).replace("<", "\\u003c")
 
 
 def titles() -> str:

@@ -1,4 +1,4 @@
-"""What every request passes on its way in, and every answer on its way out."""
+"""Checks every request, adds security headers, and turns exceptions into error responses."""
 
 import logging
 from typing import Final
@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from overtrick.server.http.responses import HttpError, fault_response, sentence
 from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.room import Unavailable
-from overtrick.server.ws.handshake import ELSEWHERE, address_of, now, server_of
+from overtrick.server.ws.handshake import WRONG_ORIGIN, address_of, now, server_of
 
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 
 class SecurityMiddleware:
-    """Turns away what comes from elsewhere or too often; gives every answer its headers."""
+    """Refuses wrong origins and too many requests; adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -47,29 +47,29 @@ class SecurityMiddleware:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        asked = HTTPConnection(scope)
-        refused = reason_to_refuse(asked, scope["method"])
+        request = HTTPConnection(scope)
+        refused = reason_to_refuse(request, scope["method"])
         if refused is None:
             await self.app(scope, receive, with_headers)
         else:
             await fault_response(refused)(scope, receive, with_headers)
 
 
-def reason_to_refuse(asked: HTTPConnection, method: str) -> HttpError | None:
-    server = server_of(asked)
-    if not server.origins.knows_host(asked):
-        words = "This server does not go by that name; start it with --origin to give it one."
+def reason_to_refuse(request: HTTPConnection, method: str) -> HttpError | None:
+    server = server_of(request)
+    if not server.origins.knows_host(request):
+        words = "This server does not know that host name; add it with --origin."
         return HttpError(421, "wrong_host", words)
-    if method not in SAFE_METHODS and not server.origins.allows(asked):
-        return HttpError(403, "wrong_origin", ELSEWHERE)
-    if asked.url.path.startswith("/web/"):
-        return None  # read once, kept by browsers: they cost next to nothing
-    if not server.requests.take(address_of(asked), now()):
-        return HttpError(429, "too_fast", "That was too often; wait a moment and try again.")
+    if method not in SAFE_METHODS and not server.origins.allows(request):
+        return HttpError(403, "wrong_origin", WRONG_ORIGIN)
+    if request.url.path.startswith("/web/"):
+        return None  # cheap, and cached by browsers
+    if not server.requests.take(address_of(request), now()):
+        return HttpError(429, "too_fast", "Too many requests; wait a moment and try again.")
     return None
 
 
-# --- what goes wrong inside, as answers ---------------------------------------------------------
+# --- error responses ----------------------------------------------------------------------------
 
 
 def on_http_error(request: Request, error: Exception) -> Response:
@@ -84,14 +84,16 @@ def on_command_refused(request: Request, error: Exception) -> Response:
 
 
 def on_unavailable(request: Request, error: Exception) -> Response:
-    words = "The table cannot be read or written for the moment; try again soon."
+    words = "The table cannot be read or written right now; please try again soon."
     return fault_response(HttpError(503, "unavailable", words))
 
 
 def on_starlette_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        answer = fault_response(HttpError(405, "wrong_method", "That cannot be done here."))
+        answer = fault_response(
+            HttpError(405, "wrong_method", "This address does not support that method.")
+        )
         answer.headers.update(error.headers or {})
         return answer
     return fault_response(
@@ -100,9 +102,9 @@ def on_starlette_error(request: Request, error: Exception) -> Response:
 
 
 def on_error(request: Request, error: Exception) -> Response:
-    """Whatever it was, it is in the log of the server, and not in the answer."""
+    """Logs an unexpected error; the response does not reveal it."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    words = "The server made a mistake; it has been written down. Please try again."
+    words = "Something went wrong on the server; the error has been logged. Please try again."
     return fault_response(HttpError(500, "failed", words))
 
 

@@ -1,4 +1,4 @@
-"""The API described for programs (OpenAPI 3.1) and for people, from the types on the wire."""
+"""The OpenAPI 3.1 description of the API, generated from the message types."""
 
 from functools import cache
 from typing import Any, Final, NamedTuple, get_args
@@ -12,7 +12,7 @@ from overtrick.core.seats import SEAT_NAMES
 from overtrick.games.catalogue import game_names
 from overtrick.server import messages
 from overtrick.server.fair.decks import Opening
-from overtrick.server.http.openapi_page import written
+from overtrick.server.http.openapi_page import render_page
 from overtrick.server.http.responses import JSON
 from overtrick.server.tables.tokens import ID_ALPHABET, ID_LETTERS
 
@@ -33,7 +33,7 @@ ANY: Final = {JSON: {"schema": {"type": "object"}}}
 
 
 class Endpoint(NamedTuple):
-    """One thing to ask for."""
+    """One request of the API."""
 
     method: str
     path: str
@@ -51,11 +51,11 @@ def schema_of(kind: type) -> dict[str, Any]:
 
 TABLE: Final = ("id", ID)
 ENDPOINTS: Final = (
-    Endpoint("get", "/api/games", "The games, their rules in words, and their bots.", gives=ANY),
+    Endpoint("get", "/api/games", "The games, their rules and their bots.", gives=ANY),
     Endpoint(
         "post",
         "/api/tables",
-        "Opens a table. The seat's token comes as a cookie.",
+        "Opens a table. The seat's token is set as a cookie.",
         takes=schema_of(messages.NewTable),
         gives=schema_of(messages.Seated),
         status="201",
@@ -72,7 +72,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "post",
         "/api/tables/{id}/seats/{seat}",
-        "Takes a free seat, or a bot's. The seat's token comes as a cookie.",
+        "Takes a free seat or a bot's seat. The seat's token is set as a cookie.",
         (TABLE, ("seat", SEAT)),
         schema_of(messages.NewSeat),
         schema_of(messages.Seated),
@@ -82,7 +82,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "post",
         "/api/tables/{id}/seats/{seat}/bot",
-        "A token for a bot from elsewhere; only for whoever opened the table.",
+        "Creates a token for a remote bot; only for the player who opened the table.",
         (TABLE, ("seat", SEAT)),
         gives=schema_of(messages.BotSeat),
         status="201",
@@ -91,8 +91,8 @@ ENDPOINTS: Final = (
     Endpoint(
         "get",
         "/api/tables/{id}/record",
-        "The deals that are over, as a record file; with 'deal', those up to that one; with "
-        "'match', those of an earlier match.",
+        "The finished deals of the match as a record file. 'deal' limits it to the first deals; "
+        "'match' selects an earlier match.",
         (TABLE, ("deal", NUMBER), ("match", NUMBER)),
         gives=TEXT,
         faults=("401", "403", "404", "503"),
@@ -100,8 +100,8 @@ ENDPOINTS: Final = (
     Endpoint(
         "get",
         "/api/tables/{id}/deals/{number}",
-        "A deal that is over, step by step, with all that is needed to check it; with 'match', "
-        "one of an earlier match.",
+        "A finished deal, step by step, with the data to verify it. 'match' selects an earlier "
+        "match.",
         (TABLE, ("number", NUMBER), ("match", NUMBER)),
         gives=ANY,
         faults=("401", "403", "404", "503"),
@@ -117,12 +117,18 @@ ENDPOINTS: Final = (
     Endpoint(
         "get",
         "/api/show/{game}",
-        "A deal just played by bots, step by step.",
+        "A recent deal played by bots, step by step.",
         (("game", GAME),),
         gives=ANY,
         faults=("404",),
     ),
-    Endpoint("get", "/api/health", "Whether the server can work.", gives=ANY, faults=("503",)),
+    Endpoint(
+        "get",
+        "/api/health",
+        "Health check: whether the database can be read.",
+        gives=ANY,
+        faults=("503",),
+    ),
 )
 
 
@@ -148,8 +154,8 @@ def description() -> dict[str, Any]:
         "info": {
             "title": "Overtrick",
             "version": __version__,
-            "description": "Tables for trick-taking card games. Play goes over the WebSocket "
-            "/api/tables/{id}/play, with the messages among the schemas.",
+            "description": "Tables for trick-taking card games. Clients play over the WebSocket "
+            "/api/tables/{id}/play; the schemas include its messages.",
         },
         "paths": paths,
         "components": {
@@ -161,14 +167,14 @@ def description() -> dict[str, Any]:
 
 def operation(endpoint: Endpoint) -> dict[str, Any]:
     answers: dict[str, Any] = {
-        endpoint.status: {"description": "What was asked for.", "content": endpoint.gives or {}}
+        endpoint.status: {"description": "Success.", "content": endpoint.gives or {}}
     }
     for status in sorted({*endpoint.faults, "421", "429"}):
         answers[status] = {
-            "description": "Why not, in words.",
+            "description": "An error, with a code and a sentence.",
             "content": schema_of(messages.Fault),
         }
-    told: dict[str, Any] = {
+    described: dict[str, Any] = {
         "summary": endpoint.words,
         "parameters": [
             parameter(name, schema, f"{{{name}}}" in endpoint.path)
@@ -177,10 +183,10 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
         "responses": answers,
     }
     if "{id}" in endpoint.path:
-        told["security"] = [{}, {"seat": []}]
+        described["security"] = [{}, {"seat": []}]
     if endpoint.takes is not None:
-        told["requestBody"] = {"required": True, "content": endpoint.takes}
-    return told
+        described["requestBody"] = {"required": True, "content": endpoint.takes}
+    return described
 
 
 def parameter(name: str, schema: dict[str, Any], in_path: bool) -> dict[str, Any]:
@@ -193,5 +199,5 @@ async def openapi_json(request: Request) -> Response:
 
 
 async def openapi_page(request: Request) -> Response:
-    """The same for people."""
-    return Response(written(description()), media_type="text/html; charset=utf-8")
+    """The description as an HTML page."""
+    return Response(render_page(description()), media_type="text/html; charset=utf-8")

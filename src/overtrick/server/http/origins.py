@@ -1,7 +1,7 @@
-"""Whose pages may ask: this server's own, and those it was told of.
+"""Checks the origin of requests: the server's own pages, and configured origins.
 
-A browser sends a seat's cookie along with whatever any page makes it ask; the ``Origin`` it
-sends, too, tells whose page that was.
+Browsers attach a seat's cookie to requests from any page; the ``Origin`` header says which page
+made the request.
 """
 
 from ipaddress import ip_address
@@ -15,10 +15,9 @@ LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
 class Origins:
     """
-    The origins that may ask, beside the server's own.
+    The origins that are allowed besides the server's own.
 
-    A server that only this machine can reach answers to this machine's names alone: a name
-    elsewhere could be made to lead here.
+    A server on a loopback address accepts only local host names, which prevents DNS rebinding.
     """
 
     def __init__(self, others: tuple[str, ...] = (), is_local: bool = False) -> None:
@@ -26,34 +25,34 @@ class Origins:
         self._hosts = {urlsplit(origin).netloc for origin in self.others}
         self._is_local = is_local
 
-    def knows_host(self, asked: HTTPConnection) -> bool:
-        host = asked.headers.get("host", "").lower()
+    def knows_host(self, request: HTTPConnection) -> bool:
+        host = request.headers.get("host", "").lower()
         return not self._is_local or host in self._hosts or name_in(host) in LOOPBACK
 
-    def allows(self, asked: HTTPConnection) -> bool:
-        """Whether the page may ask; programs, which have no page and no cookies, may."""
-        origins = asked.headers.getlist("origin")
+    def allows(self, request: HTTPConnection) -> bool:
+        """Whether the origin is allowed; programs send neither an origin nor cookies, and are."""
+        origins = request.headers.getlist("origin")
         if not origins:
-            return "cookie" not in asked.headers
-        own = f"{scheme_of(asked)}://{asked.headers.get('host', '').lower()}"
+            return "cookie" not in request.headers
+        own = f"{scheme_of(request)}://{request.headers.get('host', '').lower()}"
         return len(origins) == 1 and (origins[0] == own or origins[0] in self.others)
 
 
-def scheme_of(asked: HTTPConnection) -> str:
-    return "https" if asked.url.scheme in ("https", "wss") else "http"
+def scheme_of(request: HTTPConnection) -> str:
+    return "https" if request.url.scheme in ("https", "wss") else "http"
 
 
 def name_in(host: str) -> str:
-    """The name without the port."""
+    """The host without the port."""
     name, colon, port = host.rpartition(":")
     return name if colon and (port.isdigit() or not port) else host
 
 
 def parse_origin(text: str) -> str:
     """
-    An origin as browsers write it.
+    Normalizes an origin to the form that browsers send.
 
-    :raises: :exc:`ValueError` if it is none.
+    :raises: :exc:`ValueError` if *text* is not an origin.
     """
     wanted = "expected an origin like https://cards.example.org, or http://192.168.1.7:8280"
     try:
@@ -64,13 +63,13 @@ def parse_origin(text: str) -> str:
     is_bare = parts.path in ("", "/") and not (parts.query or parts.fragment or parts.username)
     if parts.scheme not in ("http", "https") or not parts.hostname or not is_bare:
         raise ValueError(f"{wanted}, got {text[:80]!a}")
-    usual = {"http": 80, "https": 443}[parts.scheme]
+    default_port = {"http": 80, "https": 443}[parts.scheme]
     name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    return f"{parts.scheme}://{name}" + (f":{port}" if port and port != usual else "")
+    return f"{parts.scheme}://{name}" + (f":{port}" if port and port != default_port else "")
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a server that listens there can be reached from this machine only."""
+    """Whether a server on that address can be reached from this machine only."""
     if host == "localhost":
         return True
     try:

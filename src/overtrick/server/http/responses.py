@@ -1,4 +1,4 @@
-"""Answers over HTTP: JSON, and faults in words."""
+"""HTTP responses: JSON bodies, and errors with a code and a sentence."""
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
@@ -11,12 +11,12 @@ from overtrick.server.messages import Fault
 
 T = TypeVar("T")
 
-MOST_BYTES: Final = 64 * 1024  # of a body
+MOST_BYTES: Final = 64 * 1024  # of a request body
 JSON: Final = "application/json"
 
 
 class HttpError(Exception):
-    """A request that is answered with a fault."""
+    """A request that is answered with an error."""
 
     def __init__(self, status: int, code: str, words: str) -> None:
         super().__init__(words)
@@ -39,16 +39,18 @@ def fault_response(refused: HttpError) -> Response:
 
 async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
     """
-    All that was sent.
+    Reads the request body.
 
-    :raises: :exc:`HttpError` if it is more than *most*.
+    :raises: :exc:`HttpError` if it is longer than *most* bytes.
     """
     body = bytearray()
     try:
         async for piece in request.stream():
             body += piece
             if len(body) > most:
-                raise HttpError(413, "too_long", f"At most {most // 1024} KiB can be sent here.")
+                raise HttpError(
+                    413, "too_long", f"The request is too long; the limit is {most // 1024} KiB."
+                )
     except ClientDisconnect:
         raise HttpError(400, "bad_request", "The request ended before it was complete.") from None
     return bytes(body)
@@ -56,9 +58,9 @@ async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
 
 async def read_json_body(request: Request, kind: type[T]) -> T:
     """
-    What was sent, as *kind*.
+    Decodes the request body as *kind*.
 
-    :raises: :exc:`HttpError` if it is something else.
+    :raises: :exc:`HttpError` if it is invalid.
     """
     body = await read_body(request)
     try:
@@ -68,12 +70,12 @@ async def read_json_body(request: Request, kind: type[T]) -> T:
 
 
 def describe_decode_error(error: Exception) -> str:
-    """What the decoder found wrong, as a sentence."""
+    """The decoder's error as a sentence."""
     words = f"{error}".rstrip(".")
-    return f"This could not be understood: {words[:1].lower()}{words[1:]}."
+    return f"The request is invalid: {words[:1].lower()}{words[1:]}."
 
 
 def sentence(words: str) -> str:
-    """With a capital and a full stop."""
+    """Adds a capital letter and a full stop."""
     whole = words[:1].upper() + words[1:]
     return whole if whole.endswith((".", "!", "?")) else f"{whole}."

@@ -1,4 +1,4 @@
-"""What the house tells everybody over HTTP: the games, a show, a review, how it is."""
+"""Requests that need no table: the games, a demo deal, a review, the health check."""
 
 import asyncio
 import re
@@ -16,14 +16,14 @@ from overtrick.server.http.catalogue import catalogue
 from overtrick.server.http.demo_deal import DemoDeals
 from overtrick.server.http.responses import JSON, HttpError, json_response, read_body
 from overtrick.server.store.interface import StoreFailed
-from overtrick.server.views.replay_steps import replayed
+from overtrick.server.views.replay_steps import replay_record
 from overtrick.server.ws.handshake import server_of
 
 MOST_BYTES: Final = 1024 * 1024
-MOST_STEPS: Final = 4000  # of a record that is shown
+MOST_STEPS: Final = 4000  # of a record for review
 REPEATED: Final = re.compile(r"\*([0-9]{1,6})")
 
-_reviewing: Final = asyncio.Semaphore(1)  # one at a time: it takes long, and it can wait
+_reviewing: Final = asyncio.Semaphore(1)  # one review at a time, because it is slow
 
 
 async def games(request: Request) -> Response:
@@ -31,47 +31,47 @@ async def games(request: Request) -> Response:
 
 
 async def demo(request: Request) -> Response:
-    shows: DemoDeals = request.app.state.shows
+    demo_deals: DemoDeals = request.app.state.demo_deals
     try:
-        body = await shows.show(request.path_params["game"])
+        body = await demo_deals.encoded(request.path_params["game"])
     except ValueError as error:
         raise HttpError(404, "no_such_game", f"There is no such game: {error}.") from None
     return Response(body, 200, {"Cache-Control": "max-age=30"}, JSON)
 
 
 async def review(request: Request) -> Response:
-    """A record that was sent, step by step."""
+    """Replays a record from the request body."""
     body = await read_body(request, MOST_BYTES)
     async with _reviewing:
         try:
             return json_response(await asyncio.to_thread(review_record, body))
         except RecordError as error:
-            words = f"This is not the record of a game: {error}."
+            words = f"This is not a valid record: {error}."
             raise HttpError(400, "bad_record", words) from None
 
 
 def review_record(body: bytes) -> dict[str, Any]:
     """
-    Every deal of the record in *body*.
+    Replays every deal of the record in *body*.
 
-    :raises: :exc:`RecordError` if it is none, or too long to show.
+    :raises: :exc:`RecordError` if it is invalid, or too long to show.
     """
     text = decode(body)
     steps = len(text.split()) + sum(int(times) for times in REPEATED.findall(text))
     if steps > 20 * MOST_STEPS:
-        raise RecordError("it is too long to show here")
+        raise RecordError("it is too long for a review")
     record = read_json(text) if text.lstrip().startswith("{") else read(text)
     if sum(len(deal.actions) for deal in record.deals) > MOST_STEPS:
-        raise RecordError(f"it has more than {MOST_STEPS} steps, too many to show here")
+        raise RecordError(f"it has more than {MOST_STEPS} steps, too many for a review")
     names = by_seat(sitting.name for sitting in record.seats)
-    return {"game": record.game.NAME, "names": names, "deals": replayed(record)}
+    return {"game": record.game.NAME, "names": names, "deals": replay_record(record)}
 
 
 async def health(request: Request) -> Response:
-    """Whether the log can be read."""
+    """Checks that the database can be read."""
     server = server_of(request)
     try:
         await server.rooms.store.ends(["health"])
     except StoreFailed:
-        raise HttpError(503, "unavailable", "The log of the tables cannot be read now.") from None
-    return json_response({"ok": True, "connections": server.doors.open})
+        raise HttpError(503, "unavailable", "The database cannot be read right now.") from None
+    return json_response({"ok": True, "connections": server.connections.open})

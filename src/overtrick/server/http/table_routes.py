@@ -1,4 +1,4 @@
-"""Tables over HTTP: opening them, sitting down, looking at what is over."""
+"""Requests about tables: opening one, taking a seat, records and replays."""
 
 import asyncio
 from dataclasses import replace
@@ -27,12 +27,12 @@ from overtrick.server.tables.rooms import TooManyTables
 from overtrick.server.tables.seating import Sit, seat_named
 from overtrick.server.tables.table_state import PLAYING, FinishedMatch, TableState
 from overtrick.server.tables.tokens import cookie, hash_of, new_token, token_in
-from overtrick.server.views.replay_steps import deal_replayed
+from overtrick.server.views.replay_steps import replay_one_deal
 from overtrick.server.views.update import update
 from overtrick.server.ws.handshake import address_of, now, seat_for_token, server_of
 from overtrick.server.ws.page_socket import may_watch
 
-MOST_REPLAYS: Final = 16  # of a table, kept as they were told
+MOST_REPLAYS: Final = 16  # cached for each table
 
 
 async def open_table(request: Request) -> Response:
@@ -41,7 +41,7 @@ async def open_table(request: Request) -> Response:
     check_game(wish.game)
     name = clean_name(wish.name)
     if not server.tables.take(address_of(request), now()):
-        words = "You have opened many tables in a short time; wait a little before the next one."
+        words = "You have opened too many tables; wait a little before the next one."
         raise HttpError(429, "too_many_tables", words)
     token = new_token()
     try:
@@ -49,7 +49,7 @@ async def open_table(request: Request) -> Response:
     except ValueError as error:
         raise HttpError(400, "bad_wish", f"This table cannot be opened: {error}.") from None
     except TooManyTables:
-        words = "All tables of this house are taken; try again in a few minutes."
+        words = "The server has no room for another table; try again in a few minutes."
         raise HttpError(503, "no_room", words) from None
     return seat_response(request, room, room.host.owner, token)
 
@@ -58,21 +58,21 @@ def check_game(name: str) -> None:
     """:raises: :exc:`HttpError` if there is no such game."""
     if name not in game_names():
         known = ", ".join(game_names())
-        words = f"This could not be understood: expected a game ({known}), got {name!a}."
+        words = f"The request is invalid: expected a game ({known}), got {name!a}."
         raise HttpError(400, "bad_request", words)
 
 
 async def show_table(request: Request) -> Response:
-    """The table as this viewer may see it."""
-    room, seat = await visited_room(request)
-    return json_response(update(room.host, seat, room.host.seq, now(), room.once))
+    """The table as the client may see it."""
+    room, seat = await watched_room(request)
+    return json_response(update(room.host, seat, room.host.seq, now(), room.view_cache))
 
 
 async def take_seat(request: Request) -> Response:
     wish = await read_json_body(request, NewSeat)
     room = await find_room(request)
     if await seat_already_taken(request, room) != NO_SEAT:
-        raise HttpError(409, "seated_already", "You have a seat at this table already.")
+        raise HttpError(409, "seated_already", "You already have a seat at this table.")
     name = clean_name(wish.name)
     seat = seat_named(room.host, request.path_params["seat"])
     token, key = new_token(), hash_of(wish.key) if wish.key else ""
@@ -81,10 +81,10 @@ async def take_seat(request: Request) -> Response:
 
 
 async def seat_bot(request: Request) -> Response:
-    """A token with which a bot from elsewhere may take that seat."""
+    """Creates a token with which a remote bot may take that seat."""
     room = await find_room(request)
     if await seat_already_taken(request, room) != room.host.owner:
-        words = "Only the player who opened the table may seat a bot there."
+        words = "Only the player who opened the table can seat a bot."
         raise HttpError(403, "not_owner", words)
     seat = seat_named(room.host, request.path_params["seat"])
     token = new_token()
@@ -94,8 +94,8 @@ async def seat_bot(request: Request) -> Response:
 
 
 async def table_record(request: Request) -> Response:
-    """The deals that are over, as a file."""
-    room, _ = await visited_room(request)
+    """The finished deals, as a record file."""
+    room, _ = await watched_room(request)
     over = chosen_match(request, room.host)[1].record
     wanted = request.query_params.get("deal")
     if wanted is not None:
@@ -108,22 +108,22 @@ async def table_record(request: Request) -> Response:
 
 
 async def replay_deal(request: Request) -> Response:
-    """A deal that is over, step by step."""
-    room, _ = await visited_room(request)
+    """A finished deal, step by step."""
+    room, _ = await watched_room(request)
     match, over = chosen_match(request, room.host)
     number = deal_number(request.path_params["number"], over.record)
     which = (match, number, *room.host.names)
-    told = room.replays.get(which)
-    if told is None:
-        frames = await asyncio.to_thread(deal_replayed, over.record, number - 1)
-        told = msgspec.json.encode({**frames, "opening": over.openings[number - 1]})
+    encoded = room.replays.get(which)
+    if encoded is None:
+        frames = await asyncio.to_thread(replay_one_deal, over.record, number - 1)
+        encoded = msgspec.json.encode({**frames, "opening": over.openings[number - 1]})
         if len(room.replays) >= MOST_REPLAYS:
             del room.replays[next(iter(room.replays))]
-        room.replays[which] = told
-    return Response(told, media_type=JSON)
+        room.replays[which] = encoded
+    return Response(encoded, media_type=JSON)
 
 
-# --- what these share ---------------------------------------------------------------------------
+# --- shared by the requests ---------------------------------------------------------------------
 
 
 async def find_room(request: Request) -> Room:
@@ -134,22 +134,22 @@ async def find_room(request: Request) -> Room:
     return room
 
 
-async def visited_room(request: Request) -> tuple[Room, Seat]:
+async def watched_room(request: Request) -> tuple[Room, Seat]:
     """
-    The table, and where the one who asks sits.
+    The table, and the seat of the client.
 
-    :raises: :exc:`HttpError` if there is no such table, or he may not look on.
+    :raises: :exc:`HttpError` if there is no such table, or the client may not watch it.
     """
     room = await find_room(request)
     seat = await seat_already_taken(request, room)
     if seat == NO_SEAT and not may_watch(room):
-        words = "Nobody may watch at this table; ask its players for a seat."
+        words = "This table does not allow spectators; ask its players for a seat."
         raise HttpError(403, "no_watching", words)
     return room, seat
 
 
 async def seat_already_taken(request: Request, room: Room) -> Seat:
-    """Where the one who asks sits; a cookie that is out of date counts for nothing here."""
+    """The seat of the client; an outdated cookie is ignored."""
     try:
         return await seat_for_token(room, token_in(request.headers, room.id))
     except HttpError:
@@ -172,7 +172,7 @@ def seat_response(request: Request, room: Room, seat: Seat, token: str) -> Respo
 
 def chosen_match(request: Request, host: TableState) -> tuple[int, FinishedMatch]:
     """
-    The match that is asked for, the present one if none is, without the deal under way; from 1.
+    The requested match (by default the current one) without the deal in progress, and its number.
 
     :raises: :exc:`HttpError` if there is no such match.
     """
@@ -183,15 +183,15 @@ def chosen_match(request: Request, host: TableState) -> tuple[int, FinishedMatch
     if not (
         word.isascii() and word.isdigit() and len(word) <= 6 and 1 <= int(word) <= len(matches)
     ):
-        words = f"The matches of this table are 1 to {len(matches)}; {word[:10]!a} is none of them."
+        words = f"There is no match {word[:10]!a}; this table has matches 1 to {len(matches)}."
         raise HttpError(404, "no_such_match", words)
     return int(word), matches[int(word) - 1]
 
 
 def deal_number(word: str, over: Record) -> int:
-    """:raises: :exc:`HttpError` if there is no such deal, or it is not over."""
+    """:raises: :exc:`HttpError` if there is no such finished deal."""
     is_number = word.isascii() and word.isdigit() and len(word) <= 6
     if not is_number or not 1 <= int(word) <= len(over.deals):
-        words = f"{word[:10]!a} is none of the deals that are over, which are {len(over.deals)}."
+        words = f"There is no finished deal {word[:10]!a}; finished deals: {len(over.deals)}."
         raise HttpError(404, "no_such_deal", words)
     return int(word)

@@ -1,7 +1,7 @@
-"""The log of every table, kept: what may be asked of a store, and how one is opened.
+"""The interface of a store, which keeps the event log of every table, and how to open one.
 
-What a store answers as kept is on the disk.  What it raises is unknown: sending the same key
-again settles it.
+An entry answered with ``Kept`` is on disk.  After an exception it is unknown whether the entry was
+written; append it again with the same key to find out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-LONGEST_NAME: Final = 100  # letters of a key, or of a table's id
+LONGEST_NAME: Final = 100  # characters of a key, or of a table's id
 MOST_ROWS: Final = 1000  # of one entry
 FIRST_HASH: Final = bytes(32)  # before the first row of a table
 
@@ -19,12 +19,12 @@ EXAMPLES: Final = "sqlite:///overtrick.db or postgresql://user:password@host/nam
 
 
 class Entry(NamedTuple):
-    """One append: all its rows or none."""
+    """One append: either all its rows are written, or none."""
 
     table: str
-    seq: int  # of its first event: the log must end just before
+    seq: int  # of its first event; the log must end just before it
     key: str  # unique in the table
-    bodies: tuple[bytes, ...]  # events, one each
+    bodies: tuple[bytes, ...]  # one event each
 
 
 class Row(NamedTuple):
@@ -35,15 +35,15 @@ class Row(NamedTuple):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """Committed and flushed."""
+    """The entry is committed and flushed."""
 
     seq: int  # of the entry's last row
 
 
 class Known(msgspec.Struct, frozen=True):
-    """The key was there already."""
+    """An entry with that key already exists."""
 
-    seq: int  # of the last row of that earlier entry
+    seq: int  # of the last row of the earlier entry
 
 
 class Stale(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ Outcome: TypeAlias = Kept | Known | Stale
 
 
 class StoreFailed(Exception):
-    """Nothing can be said: not committed, as far as is known."""
+    """The store failed; it is unknown whether anything was committed."""
 
 
 class LogDamaged(Exception):
@@ -69,14 +69,14 @@ class LogDamaged(Exception):
 class Store(Protocol):
     async def append(self, entries: Sequence[Entry]) -> list[Outcome]:
         """
-        Keeps *entries*; one that conflicts fails alone.
+        Appends *entries*; a conflict affects only its own entry.
 
         :raises: :exc:`StoreFailed`
         """
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """
-        The rows of *table* that follow number *after*.
+        Reads the rows of *table* after number *after*.
 
         :raises: :exc:`LogDamaged`, :exc:`StoreFailed`
         """
@@ -85,38 +85,40 @@ class Store(Protocol):
         """The last number in the log of each table, 0 where there is no log."""
 
     async def saw(self, process: str, seats: Sequence[tuple[str, int]]) -> None:
-        """Notes that *process* sees somebody in these seats now; may be lost in a crash."""
+        """Records that these players are connected to *process*; may be lost in a crash."""
 
     async def seen(self, table: str, since_seconds: float) -> set[int]:
-        """The seats of *table* in which any process saw somebody that recently."""
+        """The seats of *table* whose players were recently connected to any process."""
 
     async def hint(self, ends: Mapping[str, int]) -> None:
-        """Tells other processes how far the logs reach, if there is a way; never fails."""
+        """Notifies other processes how far the logs reach, if the database can; never fails."""
 
-    def on_hint(self, told: Callable[[str, int], None]) -> None:
-        """Calls *told* with a table and a number that another process hinted at."""
+    def on_hint(self, callback: Callable[[str, int], None]) -> None:
+        """Calls *callback* with the table and the number of each notification."""
 
     async def close(self) -> None: ...
 
 
 async def open_store(url: str) -> Store:
     """
-    The store at *url*, its tables made or brought up to date.
+    Opens the store at *url*, and creates or migrates its schema.
 
-    :raises: :exc:`ValueError` with a sentence, without the password, if it cannot be opened.
+    :raises: :exc:`ValueError` with the reason, without the password, if it cannot be opened.
     """
     try:
         place = make_url(url)
     except (ArgumentError, ValueError):
-        raise ValueError(f"no address of a database; expected one like {EXAMPLES}") from None
+        raise ValueError(f"not a database URL; expected one like {EXAMPLES}") from None
     if place.drivername == "sqlite":
         from overtrick.server.store.sqlite import SqliteStore
 
-        return await SqliteStore.opened(place)
+        return await SqliteStore.open(place)
     if place.drivername in ("postgresql", "postgres"):
         try:
             from overtrick.server.store.postgres import PostgresStore
         except ImportError:
             raise ValueError("PostgreSQL needs: pip install 'overtrick[postgres]'") from None
-        return await PostgresStore.opened(place)
-    raise ValueError(f"no database is called {place.drivername!r}; expected one like {EXAMPLES}")
+        return await PostgresStore.open(place)
+    raise ValueError(
+        f"unknown kind of database {place.drivername!r}; expected a URL like {EXAMPLES}"
+    )

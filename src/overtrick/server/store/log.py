@@ -1,7 +1,7 @@
-"""The rows of a log: chained by hashes, appended and read, the same for every database.
+"""Appends and reads the rows of a log, chained by hashes; the same for every database.
 
 ``append_entries`` may be called again with the same entries after any failure, on a new connection:
-the numbers and the keys are unique, so that nothing is written twice.
+numbers and keys are unique, so nothing is written twice.
 """
 
 import time
@@ -28,7 +28,7 @@ from overtrick.server.store.interface import (
 )
 from overtrick.server.store.schema import EVENT
 
-Values: TypeAlias = tuple[str, int, str, bytes, bytes, float]  # of one row, in order
+Values: TypeAlias = tuple[str, int, str, bytes, bytes, float]  # of one row, in column order
 
 _LAST: Final = (
     sa.select(EVENT.c.seq, EVENT.c.hash)
@@ -55,11 +55,11 @@ class End(NamedTuple):
 
 
 class Ends(dict[str, End]):
-    """Where the logs ended that were written last; only ever a guess."""
+    """Cached ends of recently written logs; they may be outdated."""
 
     MOST: Final = 8192
 
-    def keep(self, fresh: dict[str, End]) -> None:
+    def remember(self, fresh: dict[str, End]) -> None:
         for table, end in fresh.items():
             self.pop(table, None)
             self[table] = end
@@ -71,18 +71,18 @@ def append_entries(
     connection: sa.Connection, entries: Sequence[Entry], ends: Ends, again: bool = False
 ) -> list[Outcome]:
     """
-    Keeps *entries* in one transaction; those that conflict, or all if any does, one by one.
+    Appends *entries* in one transaction; after a conflict, one by one.
 
-    After a failure, *again* says so: what the first try did commit counts as kept.
+    *again* marks a retry after a failure: what the first attempt committed counts as kept.
     """
     outcomes: Sequence[Outcome | None]
     try:
-        outcomes = _together(connection, entries, ends)
+        outcomes = _append_batch(connection, entries, ends)
     except IntegrityError:
         ends.clear()
         outcomes = [None] * len(entries)
     return [
-        _alone(connection, entry, ends, again) if outcome is None else outcome
+        _append_one(connection, entry, ends, again) if outcome is None else outcome
         for outcome, entry in zip(outcomes, entries, strict=True)
     ]
 
@@ -94,14 +94,14 @@ def read_rows(connection: sa.Connection, table: str, seq: int) -> list[Row]:
         return [Row(*row) for row in found]
 
 
-def _together(
+def _append_batch(
     connection: sa.Connection, entries: Sequence[Entry], ends: Ends
 ) -> list[Outcome | None]:
-    """Writes what continues its log, in one transaction; nothing is said of the rest."""
+    """Appends the entries that continue their logs; the outcome of the others is ``None``."""
     outcomes: list[Outcome | None] = [None] * len(entries)
     rows: list[Values] = []
     fresh: dict[str, End] = {}
-    # In the order of tables, as every process does: two that wait for each other would deadlock.
+    # All processes use the order of the tables, so that they cannot deadlock.
     order = sorted(range(len(entries)), key=lambda place: entries[place].table)
     with connection.begin():
         for place in order:
@@ -110,32 +110,32 @@ def _together(
             if end is None or (end.seq != entry.seq - 1 and entry.table not in fresh):
                 end = _last(connection, entry.table)
             if end.seq == entry.seq - 1:
-                fresh[entry.table] = end = _written(entry, end, rows)
+                fresh[entry.table] = end = _add_rows(entry, end, rows)
                 outcomes[place] = Kept(end.seq)
         if rows:
             _insert(connection, rows)
-    ends.keep(fresh)
+    ends.remember(fresh)
     return outcomes
 
 
-def _alone(connection: sa.Connection, entry: Entry, ends: Ends, again: bool) -> Outcome:
+def _append_one(connection: sa.Connection, entry: Entry, ends: Ends, again: bool) -> Outcome:
     rows: list[Values] = []
     try:
         with connection.begin():
             end = _last(connection, entry.table)
             if end.seq == entry.seq - 1:
-                end = _written(entry, end, rows)
+                end = _add_rows(entry, end, rows)
                 _insert(connection, rows)
     except IntegrityError:
         rows.clear()
     if rows:
-        ends.keep({entry.table: end})
+        ends.remember({entry.table: end})
         return Kept(end.seq)
-    return _known(connection, entry, again)
+    return _outcome_of_key(connection, entry, again)
 
 
-def _known(connection: sa.Connection, entry: Entry, again: bool) -> Outcome:
-    """What became of the entry's key before."""
+def _outcome_of_key(connection: sa.Connection, entry: Entry, again: bool) -> Outcome:
+    """The outcome for an entry that does not continue the log: its key may exist already."""
     with connection.begin():
         first = connection.execute(_OF_KEY, {"table": entry.table, "key": entry.key}).scalar()
         if first is None:
@@ -154,8 +154,8 @@ def _last(connection: sa.Connection, table: str) -> End:
     return End(row.seq, row.hash) if row else End(0, FIRST_HASH)
 
 
-def _written(entry: Entry, end: End, rows: list[Values]) -> End:
-    """Adds the entry's rows to *rows*; where the log ends with them."""
+def _add_rows(entry: Entry, end: End, rows: list[Values]) -> End:
+    """Adds the entry's rows to *rows*; returns the new end of the log."""
     seq, hash = end
     now = time.time()
     for place, body in enumerate(entry.bodies):
@@ -167,7 +167,7 @@ def _written(entry: Entry, end: End, rows: list[Values]) -> End:
 
 
 def _insert(connection: sa.Connection, rows: list[Values]) -> None:
-    """Writes *rows* as the driver takes them: what Core does for each would cost as much again."""
+    """Inserts *rows* through the driver, because SQLAlchemy Core would double the cost."""
     connection.exec_driver_sql(_insert_sql(connection.dialect), list(rows))
 
 
@@ -182,15 +182,17 @@ def is_name(text: str) -> bool:
 
 
 def check_entry(entry: Entry) -> None:
-    """:raises: :exc:`ValueError` if no store could keep *entry*."""
+    """:raises: :exc:`ValueError` if *entry* is invalid."""
     if not is_name(entry.table) or not is_name(entry.key):
-        raise ValueError(f"a table's id and a key are 1 to {LONGEST_NAME} printable ASCII letters")
+        raise ValueError(
+            f"a table's id and a key are 1 to {LONGEST_NAME} printable ASCII characters"
+        )
     if entry.seq < 1 or not 0 < len(entry.bodies) <= MOST_ROWS:
         raise ValueError(f"an entry has 1 to {MOST_ROWS} events, numbered from 1")
 
 
 def row_key(key: str, place: int) -> str:
-    """The key of an entry's row; a tab is in no key, so that no two entries share one."""
+    """The key of an entry's row; keys contain no tab, so rows of two entries never collide."""
     return f"{key}\t{place}" if place else key
 
 
@@ -202,7 +204,9 @@ def row_hash(previous: bytes, table: str, seq: int, key: str, body: bytes) -> by
 
 def check_chain(table: str, after: int, rows: Sequence[Row]) -> list[Row]:
     """
-    What follows number *after* in *rows*, which begin with that one if it is not 0.
+    Checks the hash chain; returns the rows after number *after*.
+
+    *rows* begin with that number, unless it is 0.
 
     :raises: :exc:`LogDamaged` at the first row that does not follow from the one before.
     """

@@ -1,8 +1,7 @@
-"""Hints between processes over PostgreSQL: which log has grown, and how far.
+"""Notifications between processes over PostgreSQL: which log has grown, and how far.
 
-They travel on a connection beside the log's, after the commit, because ``NOTIFY`` in a
-transaction makes every commit of the database wait for the one before.  A hint may be lost;
-nothing depends on it, for every process also polls.
+They use a separate connection after the commit, because ``NOTIFY`` inside a transaction makes all
+commits of the database wait for each other.  A notification may be lost; every process also polls.
 """
 
 import asyncio
@@ -13,12 +12,12 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 
 CHANNEL: Final = "overtrick"
-ALIVE_EVERY: Final = 10.0  # seconds between looks at a connection that says nothing
+ALIVE_EVERY: Final = 10.0  # seconds between checks of a silent connection
 ANSWER_WITHIN: Final = 5.0
-SHORTEST_WAIT: Final = 0.1  # before connecting again
+SHORTEST_WAIT: Final = 0.1  # before reconnecting
 LONGEST_WAIT: Final = 3.0
 
-# What a connection raises when it is lost: now and then in the middle of its own work.
+# What asyncpg may raise when a connection is lost, including internal errors.
 LOST: Final = (
     OSError,
     TimeoutError,
@@ -29,33 +28,33 @@ LOST: Final = (
 
 
 class Notifications:
-    """The side connection: listens, tells, and comes back after it was lost."""
+    """The separate connection: sends, listens, and reconnects."""
 
     def __init__(self, connect: Callable[[], Awaitable[Any]]) -> None:
         self._connect = connect
         self._connection: Any = None
-        self._told: Callable[[str, int], None] = lambda table, seq: None
+        self._callback: Callable[[str, int], None] = lambda table, seq: None
         self._lost = asyncio.Event()
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._task = asyncio.create_task(self._keep_listening())
 
-    def on_hint(self, told: Callable[[str, int], None]) -> None:
-        self._told = told
+    def on_hint(self, callback: Callable[[str, int], None]) -> None:
+        self._callback = callback
 
-    async def tell(self, ends: Mapping[str, int]) -> None:
+    async def send(self, ends: Mapping[str, int]) -> None:
         payloads = [f"{table}:{seq}" for table, seq in ends.items()]
-        async with self._turn:
+        async with self._lock:
             if self._connection is None or self._connection.is_closed():
                 return
             try:
                 await self._connection.execute(
-                    "SELECT pg_notify($1, told) FROM unnest($2::text[]) AS told",
+                    "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
                     CHANNEL,
                     payloads,
                     timeout=ANSWER_WITHIN,
                 )
             except LOST:
-                self._lost.set()  # a connection that failed does not always say that it closed
+                self._lost.set()  # a failed connection does not always report that it closed
 
     async def close(self) -> None:
         self._task.cancel()
@@ -84,16 +83,16 @@ class Notifications:
         """Returns or raises when *connection* is lost."""
         lost = self._lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(CHANNEL, self._heard)
+        await connection.add_listener(CHANNEL, self._on_notification)
         self._connection = connection
         while not lost.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(lost.wait(), ALIVE_EVERY)
                 return
-            async with self._turn:
+            async with self._lock:
                 await connection.execute("SELECT 1", timeout=ANSWER_WITHIN)
 
-    def _heard(self, connection: Any, sender: int, channel: str, payload: object) -> None:
+    def _on_notification(self, connection: Any, sender: int, channel: str, payload: object) -> None:
         table, _, seq = str(payload).rpartition(":")
         if sender != connection.get_server_pid() and table and seq.isdecimal():
-            self._told(table, int(seq))
+            self._callback(table, int(seq))

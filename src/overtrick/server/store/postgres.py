@@ -1,4 +1,4 @@
-"""The log in PostgreSQL, for several hosts; they serve the same tables.
+"""The log in PostgreSQL, for several processes or hosts that serve the same tables.
 
 READ COMMITTED is enough: the unique numbers and keys decide every race.
 """
@@ -26,11 +26,11 @@ from overtrick.server.store.schema import migrate
 
 T = TypeVar("T")
 
-PATIENCE: Final = 5.0  # seconds to try again before a failure is told
+PATIENCE: Final = 5.0  # seconds of retries before a failure is raised
 SHORTEST_WAIT: Final = 0.05
 LONGEST_WAIT: Final = 0.5
 
-# A process that stops in the middle of a transaction is cut off before those waiting give up.
+# A process that hangs in a transaction is disconnected before waiting processes give up.
 SETTINGS: Final = {
     "application_name": "overtrick",
     "synchronous_commit": "on",
@@ -40,7 +40,7 @@ SETTINGS: Final = {
     "statement_timeout": "5000",
 }
 CONNECT_WITHIN: Final = 5.0
-ANSWER_WITHIN: Final = 6.0  # longer than the statement's own limit: only if the line is dead
+ANSWER_WITHIN: Final = 6.0  # longer than statement_timeout: only reached if the connection is dead
 
 FAILURES: Final = (SQLAlchemyError, *LOST)
 
@@ -48,19 +48,19 @@ _NOW: Final[sa.ColumnElement[float]] = sa.cast(
     sa.extract("epoch", sa.func.clock_timestamp()), sa.Double
 )
 _ENDS: Final = sa.text(
-    "SELECT asked, (SELECT max(seq) FROM event WHERE table_id = asked)"
-    " FROM unnest(CAST(:tables AS text[])) AS asked"
+    "SELECT wanted, (SELECT max(seq) FROM event WHERE table_id = wanted)"
+    " FROM unnest(CAST(:tables AS text[])) AS wanted"
 )
 
 
 class PostgresStore:
-    def __init__(self, engine: AsyncEngine, hints: Notifications) -> None:
+    def __init__(self, engine: AsyncEngine, notifications: Notifications) -> None:
         self._engine = engine
-        self._hints = hints
+        self._notifications = notifications
         self._ends = log.Ends()
 
     @classmethod
-    async def opened(cls, url: sa.URL) -> Self:
+    async def open(cls, url: sa.URL) -> Self:
         """:raises: :exc:`ValueError`"""
         connect = _connector(url)
         engine = create_async_engine(
@@ -89,15 +89,17 @@ class PostgresStore:
         return log.check_chain(table, after, rows)
 
     async def ends(self, tables: Sequence[str]) -> dict[str, int]:
-        def ask(connection: sa.Connection, _: bool) -> dict[str, int]:
+        def query_ends(connection: sa.Connection, _: bool) -> dict[str, int]:
             found = connection.execute(_ENDS, {"tables": list(tables)})
             return {table: seq or 0 for table, seq in found}
 
-        return await self._run(ask)
+        return await self._run(query_ends)
 
     async def saw(self, process: str, seats: Sequence[tuple[str, int]]) -> None:
         if seats:
-            await self._run(lambda connection, _: presence.note(connection, process, seats, _NOW))
+            await self._run(
+                lambda connection, _: presence.record_seen(connection, process, seats, _NOW)
+            )
 
     async def seen(self, table: str, since_seconds: float) -> set[int]:
         return await self._run(
@@ -105,20 +107,20 @@ class PostgresStore:
         )
 
     async def hint(self, ends: Mapping[str, int]) -> None:
-        await self._hints.tell(ends)
+        await self._notifications.send(ends)
 
-    def on_hint(self, told: Callable[[str, int], None]) -> None:
-        self._hints.on_hint(told)
+    def on_hint(self, callback: Callable[[str, int], None]) -> None:
+        self._notifications.on_hint(callback)
 
     async def close(self) -> None:
-        await self._hints.close()
+        await self._notifications.close()
         await self._engine.dispose()
 
     async def _run(self, work: Callable[[sa.Connection, bool], T]) -> T:
         """
-        Does *work*, telling it whether it is tried again; all of it may be done twice.
+        Runs *work* with retries, and passes it whether this is a retry; it may run twice.
 
-        :raises: :exc:`StoreFailed` if the database stays away.
+        :raises: :exc:`StoreFailed` if the database stays unavailable.
         """
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
@@ -131,7 +133,7 @@ class PostgresStore:
             except FAILURES as error:
                 self._ends.clear()
                 if loop.time() + wait > until:
-                    raise StoreFailed(f"the database fails: {_cause(error)}") from error
+                    raise StoreFailed(f"the database failed: {_cause(error)}") from error
             again = True
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
@@ -139,15 +141,15 @@ class PostgresStore:
 
 def _connector(url: sa.URL) -> Callable[[], Any]:
     """
-    What opens a connection to *url*.
+    The function that connects to *url*.
 
-    :raises: :exc:`ValueError` if it says what is not understood.
+    :raises: :exc:`ValueError` if the URL has unknown parameters.
     """
     query = dict(url.query)
     options = {"ssl": query.pop("sslmode", None), "host": query.pop("host", url.host)}
     if query:
         raise ValueError(
-            f"the address of a PostgreSQL database takes sslmode and host, not {min(query)};"
+            f"a PostgreSQL URL takes the parameters sslmode and host, not {min(query)};"
             f" expected one like {EXAMPLES}"
         )
     return partial(

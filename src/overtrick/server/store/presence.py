@@ -1,4 +1,4 @@
-"""Who was seen in which seat, shared by the processes of a server."""
+"""Which players were recently connected, shared by the processes of a server."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 from overtrick.server.store.schema import PRESENCE
 
 
-def note(
+def record_seen(
     connection: sa.Connection,
     process: str,
     seats: Sequence[tuple[str, int]],
     now: sa.ColumnElement[float],
 ) -> None:
-    """Writes that *process* sees somebody in *seats*, *now* by the clock of the database."""
+    """Records that these players are connected to *process* at the database time *now*."""
     insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     new = insert(PRESENCE).values(
         table_id=sa.bindparam("table"), seat=sa.bindparam("in_seat"), process=process, seen_at=now
@@ -32,8 +32,8 @@ def note(
 def seats_seen(
     connection: sa.Connection, table: str, since_seconds: float, now: sa.ColumnElement[float]
 ) -> set[int]:
-    asked = sa.select(PRESENCE.c.seat).where(
+    query = sa.select(PRESENCE.c.seat).where(
         PRESENCE.c.table_id == table, PRESENCE.c.seen_at >= now - since_seconds
     )
     with connection.begin():
-        return set(connection.execute(asked).scalars())
+        return set(connection.execute(query).scalars())

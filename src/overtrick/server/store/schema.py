@@ -1,6 +1,6 @@
-"""The tables of the database, and how an older one is brought up to date.
+"""The database schema and its migrations.
 
-A migration is never changed once released: whoever needs another column appends the next one.
+A released migration never changes; append a new one instead.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ EVENT: Final = sa.Table(
     sa.Column("key", sa.Text, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
     sa.Column("hash", sa.LargeBinary, nullable=False),
-    sa.Column("created_at", sa.Double, nullable=False),  # for people; nothing is decided by it
+    sa.Column("created_at", sa.Double, nullable=False),  # informational only
     sa.UniqueConstraint("table_id", "key"),
 )
 
@@ -26,7 +26,7 @@ PRESENCE: Final = sa.Table(
     METADATA,
     sa.Column("table_id", sa.Text, primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("process", sa.Text, nullable=False),  # the last that saw it
+    sa.Column("process", sa.Text, nullable=False),  # the last process that reported it
     sa.Column("seen_at", sa.Double, nullable=False),
 )
 
@@ -34,8 +34,8 @@ VERSION: Final = sa.Table(
     "overtrick_schema", METADATA, sa.Column("version", sa.Integer, nullable=False)
 )
 
-# What the two databases call the same thing; text is compared by its bytes in both.
-WORDS: Final = {
+# SQL types of the two databases; both compare text by its bytes.
+SQL_TYPES: Final = {
     "sqlite": {"text": "TEXT", "bytes": "BLOB", "real": "DOUBLE", "by_key": " WITHOUT ROWID"},
     "postgresql": {
         "text": 'TEXT COLLATE "C"',
@@ -56,20 +56,20 @@ MIGRATIONS: Final = (
     ),
 )
 
-# Any number will do, if nothing else in the database locks the same.
-MIGRATING: Final = 0x0E7A1C4
+# An arbitrary number for the advisory lock.
+MIGRATION_LOCK: Final = 0x0E7A1C4
 
 
 def migrate(connection: sa.Connection) -> None:
     """
-    Brings the database up to date, all in one transaction; processes that start together wait.
+    Migrates the database in one transaction; processes that start together wait.
 
-    :raises: :exc:`ValueError` if a newer version made it.
+    :raises: :exc:`ValueError` if a newer version created it.
     """
-    words = WORDS[connection.dialect.name]
+    types = SQL_TYPES[connection.dialect.name]
     with connection.begin():
         if connection.dialect.name == "postgresql":
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         connection.exec_driver_sql(
             "CREATE TABLE IF NOT EXISTS overtrick_schema (version INTEGER NOT NULL)"
         )
@@ -79,11 +79,12 @@ def migrate(connection: sa.Connection) -> None:
             connection.execute(sa.insert(VERSION).values(version=0))
         if version > len(MIGRATIONS):
             raise ValueError(
-                f"a newer version of Overtrick made this database (schema {version}, this one "
-                f"knows up to {len(MIGRATIONS)}): install that version, or use another database"
+                f"a newer version of Overtrick created this database (schema {version}, this "
+                f"version supports up to {len(MIGRATIONS)}): install that version, or use another "
+                "database"
             )
         for statements in MIGRATIONS[version:]:
             for statement in statements:
-                connection.exec_driver_sql(statement.format(**words))
+                connection.exec_driver_sql(statement.format(**types))
         if version < len(MIGRATIONS):
             connection.execute(sa.update(VERSION).values(version=len(MIGRATIONS)))

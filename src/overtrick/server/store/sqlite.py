@@ -1,6 +1,6 @@
-"""The log in one SQLite file: nothing to set up, one host, as many processes as it has.
+"""The log in one SQLite file: no setup, one host, any number of processes.
 
-One thread writes and one reads, each on a connection of its own, so that reading never waits.
+One thread writes and another reads, on separate connections, so that reading never waits.
 """
 
 import asyncio
@@ -32,19 +32,19 @@ T = TypeVar("T")
 
 PATIENCE: Final = 5.0  # seconds to wait for another process
 
-# Before anything is written: with less than EXTRA, a power cut just after the first start can
-# bring the journal of the schema's making back, and with it the empty file.
+# Set before anything is written: below EXTRA, a power cut just after the first start can restore
+# the journal of the schema creation, and with it the empty file.
 FIRST_PRAGMAS: Final = (
     f"PRAGMA busy_timeout={int(1000 * PATIENCE)}",
     "PRAGMA synchronous=EXTRA",
     "PRAGMA journal_mode=WAL",
 )
 WRITING_PRAGMAS: Final = (
-    "PRAGMA synchronous=FULL",  # a commit has been flushed
+    "PRAGMA synchronous=FULL",  # every commit is flushed
     "PRAGMA journal_size_limit=16777216",
 )
 READING_PRAGMAS: Final = ("PRAGMA query_only=ON",)
-# A presence may be lost in a power cut, but the file must not be: NORMAL, never OFF.
+# Presence may be lost in a power cut, but the file must stay intact: NORMAL, never OFF.
 PRESENCE_PRAGMAS: Final = ("PRAGMA synchronous=NORMAL",)
 
 _ENDS: Final = sa.text(
@@ -52,26 +52,28 @@ _ENDS: Final = sa.text(
 )
 
 
-def set_up(engine: sa.Engine, pragmas: Sequence[str], begin: str = "BEGIN IMMEDIATE") -> sa.Engine:
-    """Has every connection of *engine* run *pragmas*, and transactions begin as told."""
+def configure_engine(
+    engine: sa.Engine, pragmas: Sequence[str], begin: str = "BEGIN IMMEDIATE"
+) -> sa.Engine:
+    """Runs *pragmas* on every new connection, and starts transactions with *begin*."""
 
-    def connected(connection: DBAPIConnection, _: object) -> None:
-        connection.isolation_level = None  # sqlite3 must not begin transactions by itself
+    def on_connect(connection: DBAPIConnection, _: object) -> None:
+        connection.isolation_level = None  # sqlite3 must not begin transactions automatically
         cursor = connection.cursor()
         for pragma in (*FIRST_PRAGMAS, *pragmas):
-            set_patiently(cursor, pragma)
+            run_pragma(cursor, pragma)
         cursor.close()
 
-    sa.event.listen(engine, "connect", connected)
+    sa.event.listen(engine, "connect", on_connect)
     sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
 
 
-def set_patiently(cursor: DBAPICursor, pragma: str) -> None:
+def run_pragma(cursor: DBAPICursor, pragma: str) -> None:
     """
-    Runs *pragma*, again if need be.
+    Runs *pragma*, with retries while the file is busy.
 
-    SQLite does not wait for a process that is changing the journal of a new file, too.
+    ``busy_timeout`` does not apply while another process changes the journal mode of a new file.
     """
     deadline = time.monotonic() + PATIENCE
     while True:
@@ -87,10 +89,10 @@ def set_patiently(cursor: DBAPICursor, pragma: str) -> None:
 
 
 class _Worker:
-    """A connection with a thread of its own, opened when needed and again after a failure."""
+    """A connection used by one thread, opened when needed and reopened after a failure."""
 
     def __init__(self, path: Path, pragmas: Sequence[str], thread: ThreadPoolExecutor) -> None:
-        self._engine = set_up(
+        self._engine = configure_engine(
             sa.create_engine(
                 "sqlite://",
                 creator=lambda: sqlite3.connect(path, PATIENCE, check_same_thread=False),
@@ -112,11 +114,11 @@ class _Worker:
                 self._connection = self._engine.connect()
             return work(self._connection)
         except SQLAlchemyError as error:
-            self.shut()
+            self.disconnect()
             cause = error.orig if isinstance(error, DatabaseError) else error
-            raise StoreFailed(f"the database file fails: {cause}") from error
+            raise StoreFailed(f"the database file failed: {cause}") from error
 
-    def shut(self) -> None:
+    def disconnect(self) -> None:
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
@@ -128,12 +130,12 @@ class SqliteStore:
         self._writing = ThreadPoolExecutor(1, "log writer")
         self._reading = ThreadPoolExecutor(1, "log reader")
         self._writer = _Worker(path, WRITING_PRAGMAS, self._writing)
-        self._noter = _Worker(path, PRESENCE_PRAGMAS, self._writing)
+        self._presence_writer = _Worker(path, PRESENCE_PRAGMAS, self._writing)
         self._reader = _Worker(path, READING_PRAGMAS, self._reading)
         self._ends = log.Ends()
 
     @classmethod
-    async def opened(cls, url: sa.URL) -> Self:
+    async def open(cls, url: sa.URL) -> Self:
         """:raises: :exc:`ValueError`"""
         path = _path(url)
         store = cls(path)
@@ -162,17 +164,19 @@ class SqliteStore:
         return log.check_chain(table, after, rows)
 
     async def ends(self, tables: Sequence[str]) -> dict[str, int]:
-        def ask(connection: sa.Connection) -> dict[str, int]:
+        def query_ends(connection: sa.Connection) -> dict[str, int]:
             with connection.begin():
                 found = connection.execute(_ENDS, {"tables": json.dumps(tables)})
                 return {table: seq or 0 for table, seq in found}
 
-        return await self._reader.run(ask)
+        return await self._reader.run(query_ends)
 
     async def saw(self, process: str, seats: Sequence[tuple[str, int]]) -> None:
         now = sa.literal(time.time())
         if seats:
-            await self._noter.run(partial(presence.note, process=process, seats=seats, now=now))
+            await self._presence_writer.run(
+                partial(presence.record_seen, process=process, seats=seats, now=now)
+            )
 
     async def seen(self, table: str, since_seconds: float) -> set[int]:
         now = sa.literal(time.time())
@@ -181,23 +185,23 @@ class SqliteStore:
         )
 
     async def hint(self, ends: Mapping[str, int]) -> None:
-        """SQLite has no way; other processes poll."""
+        """Does nothing: SQLite has no notifications; other processes poll."""
 
-    def on_hint(self, told: Callable[[str, int], None]) -> None:
-        """Nobody hints."""
+    def on_hint(self, callback: Callable[[str, int], None]) -> None:
+        """Does nothing: SQLite has no notifications."""
 
     async def close(self) -> None:
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._reading, self._reader.shut)
-        await loop.run_in_executor(self._writing, self._noter.shut)
-        await loop.run_in_executor(self._writing, self._writer.shut)
+        await loop.run_in_executor(self._reading, self._reader.disconnect)
+        await loop.run_in_executor(self._writing, self._presence_writer.disconnect)
+        await loop.run_in_executor(self._writing, self._writer.disconnect)
         self._reading.shutdown()
         self._writing.shutdown()
 
 
 def _path(url: sa.URL) -> Path:
     if url.host or url.query or not url.database or url.database == ":memory:":
-        raise ValueError(f"tables are kept in a file; expected an address like {EXAMPLES}")
+        raise ValueError(f"tables are stored in a file; expected a URL like {EXAMPLES}")
     path = Path(url.database)
     if not path.parent.is_dir():
         raise ValueError(f"cannot open {path}: there is no directory {path.parent}")

@@ -1,4 +1,4 @@
-"""Group commit: whatever waits to be written goes to the store together."""
+"""Group commit: entries that wait are written to the store in one batch."""
 
 import asyncio
 import logging
@@ -14,20 +14,20 @@ logger = logging.getLogger(__name__)
 
 
 class Writer:
-    """The one way of a process to append; what comes while a batch is written waits together."""
+    """Appends all entries of a process; those that arrive during a write form the next batch."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._waiting: deque[tuple[Entry, asyncio.Future[Outcome]]] = deque()
         self._writing: asyncio.Task[None] | None = None
-        self._hinting: asyncio.Task[None] | None = None
-        self._ends: dict[str, int] = {}  # committed, not hinted at yet
+        self._notifying: asyncio.Task[None] | None = None
+        self._ends: dict[str, int] = {}  # committed, not yet notified
 
     async def append(self, entry: Entry) -> Outcome:
         """
-        Keeps *entry*; returns after the commit.
+        Appends *entry*; returns after the commit.
 
-        :raises: :exc:`StoreFailed`; :exc:`ValueError` if no store could keep it.
+        :raises: :exc:`StoreFailed`; :exc:`ValueError` if the entry is invalid.
         """
         check_entry(entry)
         outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
@@ -37,11 +37,11 @@ class Writer:
         return await outcome
 
     async def close(self) -> None:
-        """Returns when all that waits has been written and hinted at."""
+        """Returns when all waiting entries are written and other processes are notified."""
         if self._writing is not None:
             await self._writing
-        if self._hinting is not None:
-            await self._hinting
+        if self._notifying is not None:
+            await self._notifying
 
     async def _write(self) -> None:
         while self._waiting:
@@ -51,27 +51,27 @@ class Writer:
             except Exception as error:
                 for _, waiting in batch:
                     if not waiting.done():
-                        waiting.set_exception(_for_one(error))
+                        waiting.set_exception(_copy_error(error))
                 continue
             for (entry, waiting), outcome in zip(batch, outcomes, strict=True):
                 if isinstance(outcome, Kept):
                     self._ends[entry.table] = max(outcome.seq, self._ends.get(entry.table, 0))
                 if not waiting.done():
                     waiting.set_result(outcome)
-            if self._ends and (self._hinting is None or self._hinting.done()):
-                self._hinting = asyncio.create_task(self._hint())
+            if self._ends and (self._notifying is None or self._notifying.done()):
+                self._notifying = asyncio.create_task(self._notify())
 
-    async def _hint(self) -> None:
+    async def _notify(self) -> None:
         while self._ends:
             ends, self._ends = self._ends, {}
             try:
                 await self._store.hint(ends)
             except Exception:
-                logger.exception("hints could not be given")
+                logger.exception("other processes could not be notified")
 
 
-def _for_one(error: Exception) -> Exception:
-    """An exception for each who waits: one shared by all would gather all their tracebacks."""
+def _copy_error(error: Exception) -> Exception:
+    """A separate exception for each waiter; a shared one would collect all their tracebacks."""
     failed = StoreFailed(str(error))
     failed.__cause__ = error
     return failed

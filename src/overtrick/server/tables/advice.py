@@ -1,4 +1,4 @@
-"""Questions of a player that change nothing: what would you do, and why may I not?"""
+"""Read-only questions from a player: a hint, and why an action is not allowed."""
 
 from collections.abc import Awaitable
 
@@ -10,30 +10,30 @@ from overtrick.server.tables.refusals import CommandRefused
 from overtrick.server.tables.table_state import PLAYING, TableState
 
 
-def hint(desk: BotPool, host: TableState, seat: Seat) -> Awaitable[list[str]]:
+def hint(pool: BotPool, host: TableState, seat: Seat) -> Awaitable[list[str]]:
     """
-    What the expert would do in that seat; asked now, told later.
+    Asks the expert what it would do in that seat; await the result for the lines.
 
-    :raises: :exc:`CommandRefused` for one who does not play.
+    :raises: :exc:`CommandRefused` if the asker has no seat.
     """
     if seat == NO_SEAT:
-        raise CommandRefused("not_seated", "hints are for those who play")
+        raise CommandRefused("not_seated", "take a seat to get hints")
     table, name = host.table, host.game.NAME
     if host.stage != PLAYING or table.turn() != seat:
-        return desk.hint(name, None, NO_ACTIONS, ())
-    return desk.hint(name, table.view(seat), table.legal(), tuple(host.names))
+        return pool.hint(name, None, NO_ACTIONS, ())
+    return pool.hint(name, table.view(seat), table.legal(), tuple(host.names))
 
 
 def why(host: TableState, seat: Seat, word: str) -> list[str]:
     """
-    Why *seat* may not do that now.
+    Explains why *seat* may not take that action now.
 
-    :raises: :exc:`CommandRefused` for one who does not play.
+    :raises: :exc:`CommandRefused` if the asker has no seat.
     """
     if seat == NO_SEAT:
-        raise CommandRefused("not_seated", "ask when you have a seat")
+        raise CommandRefused("not_seated", "take a seat to ask about the rules")
     if host.stage != PLAYING:
-        return ["No cards are being played."]
+        return ["No deal is in progress."]
     action = host.game.parse_action(host.table.state, word)
     if action == NO_ACTION:
         return [f"{word!a} is neither a card nor a call."]

@@ -1,4 +1,4 @@
-"""The house at one table: bots move, clocks run out, somebody sits in, the next cards come."""
+"""Automatic actions at one table: bot moves, turn timers, stand-ins and the next deal."""
 
 import asyncio
 import logging
@@ -14,50 +14,51 @@ from overtrick.server.tables.seating import StandIn
 from overtrick.server.tables.table_state import PLAYING, SERVER
 from overtrick.server.tables.timers import Timer, timers_due
 
-REMOTE_SECONDS: Final = 10.0  # for a bot from elsewhere that is connected
-SEEN_SECONDS: Final = 15.0  # how long ago another process may have seen somebody
-AGAIN: Final = 2.0  # seconds after a failure of the log
+REMOTE_SECONDS: Final = 10.0  # a connected remote bot has this long for a decision
+SEEN_SECONDS: Final = 15.0  # a player seen by another process this recently counts as connected
+RETRY_SECONDS: Final = 2.0  # after the log could not be written
 
 logger = logging.getLogger(__name__)
 
 
 class Automation:
-    """Looks after a room while anybody is connected to it."""
+    """Schedules and performs the automatic actions of a room while a client is connected."""
 
-    def __init__(self, room: Room, desk: BotPool) -> None:
+    def __init__(self, room: Room, pool: BotPool) -> None:
         self.room = room
-        self.desk = desk
-        self._errand: asyncio.Task[None] | None = None
-        self._set_out: tuple[Timer, int] | None = None  # what the errand is for
+        self.pool = pool
+        self._task: asyncio.Task[None] | None = None
+        self._scheduled: tuple[Timer, int] | None = None  # what the task is for
         room.on_change = self.plan
 
     def plan(self) -> None:
-        """Sets out on what is due next; called whenever something has changed."""
-        errand = self._next()
-        if self._errand is not None and errand == self._set_out:
+        """Schedules the next due action; called after every change."""
+        upcoming = self._next()
+        if self._task is not None and upcoming == self._scheduled:
             return
-        self.rest()
-        if errand is not None:
-            self._set_out = errand
-            self._errand = asyncio.create_task(self._see_to(*errand))
+        self.cancel()
+        if upcoming is not None:
+            self._scheduled = upcoming
+            self._task = asyncio.create_task(self._run_timer(*upcoming))
 
     def _next(self) -> tuple[Timer, int] | None:
-        """What is due, and the number of the event that it follows."""
+        """The next timer, and the number of the event it follows."""
         room = self.room
         if not room.viewers or room.is_troubled or not room.host.seq:
             return None
         due = [*timers_due(room.host, room.gone()), *self._remote()]
         if not due:
             return None
-        return min(due, key=lambda chore: chore.at), room.host.seq
+        return min(due, key=lambda timer: timer.at), room.host.seq
 
-    def rest(self) -> None:
-        if self._errand is not None:
-            self._errand.cancel()
-            self._errand = None
+    def cancel(self) -> None:
+        """Cancels the scheduled action."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
 
     def _remote(self) -> list[Timer]:
-        """A bot from elsewhere has its time, too; if it is gone, one of ours sits in."""
+        """The timer of a remote bot on turn: its time limit, or a stand-in if disconnected."""
         host = self.room.host
         if host.stage != PLAYING:
             return []
@@ -68,56 +69,56 @@ class Automation:
         what = "clock" if seat in self.room.seats_here() | self.room.elsewhere else "stand in"
         return [Timer(what, seat, host.changed_at + REMOTE_SECONDS)]
 
-    async def _see_to(self, chore: Timer, seq: int) -> None:
+    async def _run_timer(self, timer: Timer, seq: int) -> None:
         try:
             request: Request | None = None
-            if chore.what == "move":  # it thinks while it seems to
-                request = await self._thought(chore)
-            await asyncio.sleep(max(0.0, chore.at - time.monotonic()))
-            request = request or await self._request(chore)
-            if request is None:  # another errand has taken the place of this one
+            if timer.what == "move":  # the bot computes during its visible delay
+                request = await self._bot_move(timer)
+            await asyncio.sleep(max(0.0, timer.at - time.monotonic()))
+            request = request or await self._request(timer)
+            if request is None:  # rescheduled meanwhile
                 return
-            self._errand = None  # what is being written is not called off
+            self._task = None  # from here on the write must not be cancelled
             await self.room.ask(SERVER, request, f"{seq}")
-        except CommandRefused as told:  # something else has happened, and was planned for
-            logger.debug("table %s, %s: %s", self.room.id, chore.what, told)
-        except (StoreFailed, Unavailable) as told:
-            logger.debug("table %s, %s: %s", self.room.id, chore.what, told)
-            await self._later()
+        except CommandRefused as refusal:  # the table has changed, and was rescheduled
+            logger.debug("table %s, %s: %s", self.room.id, timer.what, refusal)
+        except (StoreFailed, Unavailable) as error:
+            logger.debug("table %s, %s: %s", self.room.id, timer.what, error)
+            await self._retry_later()
         except Exception:
-            logger.exception("table %s: %s failed", self.room.id, chore.what)
-            await self._later()
+            logger.exception("table %s: %s failed", self.room.id, timer.what)
+            await self._retry_later()
 
-    async def _later(self) -> None:
-        """Looks again what is due, after a while."""
-        if self._errand is asyncio.current_task():
-            self._errand = None
-        await asyncio.sleep(AGAIN)
+    async def _retry_later(self) -> None:
+        """Reschedules after a pause."""
+        if self._task is asyncio.current_task():
+            self._task = None
+        await asyncio.sleep(RETRY_SECONDS)
         self.plan()
 
-    async def _request(self, chore: Timer) -> Request | None:
-        match chore.what:
+    async def _request(self, timer: Timer) -> Request | None:
+        match timer.what:
             case "clock":
-                return await self._thought(chore, "clock")
+                return await self._bot_move(timer, "clock")
             case "stand in":
-                return await self._standing_in(chore)
+                return await self._stand_in(timer)
             case "deal":
                 return DealNext()
         return ExpireRequest()
 
-    async def _thought(self, chore: Timer, by: str = "") -> Move:
-        """What a bot does there; it is shown what the seat sees."""
+    async def _bot_move(self, timer: Timer, by: str = "") -> Move:
+        """The move a bot chooses for that seat, given only the seat's view."""
         host = self.room.host
-        bot = host.chairs[chore.seat].bot or host.options.bots
-        view, legal = host.table.view(chore.seat), host.table.legal()
-        return Move(chore.seat, await self.desk.choose(bot, host.game.NAME, view, legal), by)
+        bot = host.chairs[timer.seat].bot or host.options.bots
+        view, legal = host.table.view(timer.seat), host.table.legal()
+        return Move(timer.seat, await self.pool.choose(bot, host.game.NAME, view, legal), by)
 
-    async def _standing_in(self, chore: Timer) -> StandIn | None:
-        """Nobody sits in for one who is connected to another process."""
+    async def _stand_in(self, timer: Timer) -> StandIn | None:
+        """A stand-in, unless the player is connected to another process."""
         seen = await self.room.store.seen(self.room.id, SEEN_SECONDS)
-        if chore.seat not in seen:
-            return StandIn(chore.seat)
-        self.room.left[chore.seat] = time.monotonic()
-        self._errand = None
+        if timer.seat not in seen:
+            return StandIn(timer.seat)
+        self.room.left[timer.seat] = time.monotonic()
+        self._task = None
         self.plan()
         return None

@@ -1,4 +1,4 @@
-"""What a request would bring about: the events to append, or why not."""
+"""Decides requests: the events to append to the log, or a refusal."""
 
 import os
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -21,11 +21,11 @@ from overtrick.server.tables.refusals import CommandRefused, refused_by_referee
 from overtrick.server.tables.table_state import DEAL_OVER, PLAYING, SERVER, TableState
 
 MOST_EVENTS: Final = 200_000
-"""In one log: some months of play without a pause; reading it must not take for ever."""
+"""Event limit of one log, about some months of continuous play; bounds the time to read it."""
 
 
 class Move(NamedTuple):
-    """What a bot decided for the seat it plays; *by* the clock for a person's."""
+    """A bot's decision for a seat; *by* is "clock" when it replaces a player out of time."""
 
     seat: Seat
     action: Action
@@ -33,11 +33,11 @@ class Move(NamedTuple):
 
 
 class DealNext(NamedTuple):
-    """The house deals the next cards: those who were asked have had their time."""
+    """The server deals the next cards because the waiting time is over."""
 
 
 class ExpireRequest(NamedTuple):
-    """The house ends a question that nobody answers."""
+    """The server ends a consent request that was not answered in time."""
 
 
 Request: TypeAlias = (
@@ -62,20 +62,22 @@ def decide(
     host: TableState, asker: Seat, request: Request, draw: seating.Draw = os.urandom
 ) -> list[events.AnyEvent]:
     """
-    The events that follow if they can be kept; nothing changes here.
+    Returns the events that *request* leads to, without changing anything.
 
-    :raises: :exc:`CommandRefused` if the table does not grant it.
+    :raises: :exc:`CommandRefused` if the request is not allowed now.
     """
     if host.seq >= MOST_EVENTS:
-        raise CommandRefused("full", "this table has seen enough for one log; open a new one")
+        raise CommandRefused(
+            "full", "this table has reached its event limit; please open a new one"
+        )
     if isinstance(request, seating.Sit):
         return seating.take_seat(host, request, draw)
     if asker == SERVER:
         return decide_for_server(host, request, draw)
     if asker == NO_SEAT:
-        raise CommandRefused("not_seated", "you are watching; take a seat to play")
+        raise CommandRefused("not_seated", "you are a spectator; take a seat to play")
     if host.chairs[asker].is_kept and not isinstance(request, Retake | Rename):
-        raise CommandRefused("away", "a bot sits in for you; take your seat back first")
+        raise CommandRefused("away", "a bot is playing for you; take your seat back first")
     match request:
         case Act():
             return decide_action(host, asker, request.action)
@@ -95,11 +97,11 @@ def decide(
             return seating.rename_player(host, asker, request)
         case Say():
             return decide_phrase(host, asker, request.phrase)
-    raise CommandRefused("not_yours", "only the house does that")
+    raise CommandRefused("not_yours", "only the server can do that")
 
 
 def decide_action(host: TableState, asker: Seat, word: str) -> list[events.AnyEvent]:
-    """Calls, discards or plays, if the referee agrees."""
+    """Decides a call, discard or card by asking the referee."""
     action = NO_ACTION
     if host.table.state is not None:
         action = host.game.parse_action(host.table.state, word)
@@ -111,9 +113,12 @@ def decide_action(host: TableState, asker: Seat, word: str) -> list[events.AnyEv
 
 def decide_phrase(host: TableState, asker: Seat, phrase: int) -> list[events.AnyEvent]:
     if not host.options.chat:
-        raise CommandRefused("no_chat", "nobody talks at this table")
+        raise CommandRefused("no_chat", "chat is off at this table")
     if phrase >= len(events.PHRASES):
-        raise CommandRefused("no_such_phrase", f"there are {len(events.PHRASES)} phrases")
+        raise CommandRefused(
+            "no_such_phrase",
+            f"there is no such phrase; choose one of 0 to {len(events.PHRASES) - 1}",
+        )
     return [events.Said(seat=asker, phrase=phrase)]
 
 
@@ -127,13 +132,15 @@ def decide_for_server(host: TableState, request: Any, draw: seating.Draw) -> lis
             return seating.deal_next(host, host.nonces, draw)
         case ExpireRequest() if host.asking is not None:
             return [events.Answered(seat=host.asking.seat, yes=False)]
-    raise CommandRefused("not_now", "that is no longer to be done")
+    raise CommandRefused("not_now", "that is no longer due")
 
 
 def decide_bot_move(host: TableState, move: Move) -> list[events.AnyEvent]:
-    """A bot's decision; it was made for the table as it was, which may have changed."""
+    """Decides a bot's move again, because the table may have changed since it was chosen."""
     if host.stage != PLAYING or not (host.chairs[move.seat].bot or move.by):
-        raise CommandRefused("not_now", "that seat is not a bot's, or no cards are being played")
+        raise CommandRefused(
+            "not_now", "that seat is not played by a bot, or no deal is in progress"
+        )
     refusal = host.table.refusal(move.seat, move.action)
     if refusal is not None:
         raise refused_by_referee(refusal)

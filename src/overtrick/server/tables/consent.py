@@ -1,4 +1,4 @@
-"""What needs the others' consent: taking back, and claiming the rest."""
+"""Requests that need the other players' consent: undo, and claiming the rest."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from overtrick.server.tables.table_state import PLAYING, TableState
 
 
 def request_consent(host: TableState, asker: Seat, what: str) -> list[log.AnyEvent]:
-    """Asks the other persons; done at once where there is none."""
+    """Asks the other human players; takes effect at once if there are none."""
     if host.stage != PLAYING:
-        raise CommandRefused("not_now", "no cards are being played")
+        raise CommandRefused("not_now", "no deal is in progress")
     if host.asking is not None:
         raise CommandRefused(
             "asked_already", f"{host.names[host.asking.seat]} is waiting for an answer"
@@ -25,13 +25,13 @@ def request_consent(host: TableState, asker: Seat, what: str) -> list[log.AnyEve
 
 
 def answer_request(host: TableState, asker: Seat, yes: bool) -> list[log.AnyEvent]:
-    """Consent of the last one who is asked lets it happen; a no ends it."""
+    """Records an answer: the last yes makes the request happen, a no ends it."""
     if host.asking is None:
-        raise CommandRefused("nothing_asked", "nothing is asked of you")
+        raise CommandRefused("nothing_asked", "there is no request to answer")
     if asker == host.asking.seat:
-        raise CommandRefused("own_question", "the others have to answer")
+        raise CommandRefused("own_question", "the other players have to answer your request")
     if asker in host.asking.agreed:
-        raise CommandRefused("answered_already", "you have answered")
+        raise CommandRefused("answered_already", "you have already answered")
     answered = log.Answered(seat=asker, yes=yes)
     asked = set(host.persons) - {host.asking.seat}
     if not yes or not asked <= {*host.asking.agreed, asker}:
@@ -40,46 +40,49 @@ def answer_request(host: TableState, asker: Seat, yes: bool) -> list[log.AnyEven
 
 
 def events_granted(host: TableState, seat: Seat, what: str) -> list[log.AnyEvent]:
-    """What happens if all agree."""
+    """The events of a request that everybody agreed to."""
     return take_back(host, seat) if what == "undo" else play_out_claim(host, seat)
 
 
 def take_back(host: TableState, seat: Seat) -> list[log.AnyEvent]:
-    """The deal as it was before the last thing that *seat* did itself."""
+    """Undoes the deal to just before the last action that *seat* chose itself."""
     if not host.options.undo:
-        raise CommandRefused("no_undo", "nothing is taken back at this table")
+        raise CommandRefused("no_undo", "undo is off at this table")
     for place in range(len(host.doers) - 1, -1, -1):
         if host.doers[place] == (seat, ""):
             check_unseen(host, seat, place)
             return [log.TakenBack(actions=place)]
     raise CommandRefused(
-        "nothing_done", "you have done nothing in this deal that could be taken back"
+        "nothing_done", "you have not acted in this deal, so there is nothing to undo"
     )
 
 
 def check_unseen(host: TableState, seat: Seat, place: int) -> None:
-    """Cards that were looked at, where a hand is at first hidden, cannot be turned down again."""
+    """
+    Checks that an undo would not hide cards that *seat* has already seen.
+
+    :raises: :exc:`CommandRefused` if it would, as after a blind nil decision.
+    """
     match, deal = host.table.match, host.table.record.deals[-1]
     dealt = host.game.next_deal(match, deal.deck)
     *_, before = states_from(host.game, dealt, deal.actions[:place])
     hands = getattr(before, "hands", None)
     if hands is not None and host.game.view(before, seat).hand != hands[seat]:
-        raise CommandRefused("seen", "you have seen your cards, and that cannot be taken back")
+        raise CommandRefused("seen", "you have seen your cards, which cannot be undone")
 
 
 def play_out_claim(host: TableState, seat: Seat) -> list[log.AnyEvent]:
     """
-    The rest of the deal, all tricks to *seat*.
+    Plays out the deal with all remaining tricks to *seat*.
 
-    The rules decide from that seat's view whether it can be stopped, so that neither answer
-    tells anything of the cards it does not see; then it matters to nobody what the others play.
+    The rules judge the claim from that seat's view alone, so neither answer reveals hidden
+    cards.  If it holds, the other players' cards do not matter, and they play any legal one.
     """
     game, state = host.game, host.table.state
     if game.turn(state) != seat or not game.takes_the_rest(game.view(state, seat)):
         raise CommandRefused(
             "no_claim",
-            "you can claim when you are to lead and every card you hold wins, whatever the "
-            "others have",
+            "you can claim when it is your lead and all your cards win, whatever the others hold",
         )
     order = list(game.claim_order(game.view(state, seat)))
     events: list[log.AnyEvent] = []

@@ -1,7 +1,7 @@
-"""What a table's log holds: everything that happened there, one event to a row.
+"""The events of a table's log, one per row.
 
-The log is the table: whatever else a process knows of it is folded from these.  Secrets of
-deals to come are in it, so nothing of it is sent to anybody but by ``facts``.
+The log is the source of truth: all other state is folded from it.  It contains the secrets of
+future deals, so clients receive it only through ``views``.
 """
 
 from typing import Final, TypeAlias
@@ -10,30 +10,30 @@ import msgspec
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """One thing that happened."""
+    """Base class of all events."""
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the players agreed on beside the rules of the game."""
+    """Table options beyond the rules of the game."""
 
-    bots: str = "steady"  # who takes a seat that is free
-    pace: float = 1.0  # how long bots seem to think: 0 not at all, 1 as people do
-    clock: int = 0  # seconds for a turn, 0 for as long as it takes
-    grace: int = 60  # seconds until a bot sits in for somebody who has gone
+    bots: str = "steady"  # bot that takes free seats
+    pace: float = 1.0  # bot speed: 0 moves at once, 1 is natural
+    clock: int = 0  # seconds for a turn, 0 for no limit
+    grace: int = 60  # seconds until a bot stands in for a disconnected player
     undo: bool = True
     watching: bool = True
-    chat: bool = True  # ready-made phrases; there is nothing else
+    chat: bool = True  # quick chat; there is no free text
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """What the house will mix a deck from; told when that deal is over."""
+    """The server's secret input to a shuffle; published when that deal is over."""
 
     seed: str  # 64 hexadecimal digits
     salt: str
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat as the table opens; nobody's if neither a token nor a bot is given."""
+    """One seat when the table is opened; free if it has neither a token nor a bot."""
 
     name: str = ""
     token: str = ""  # the hash of the seat's token
@@ -45,25 +45,25 @@ class Opened(Event, frozen=True, tag="opened"):
     game: str
     rules: str
     dealer: int  # of the first deal
-    owner: int  # the seat of whoever opened it
+    owner: int  # the seat of the player who opened the table
     chairs: tuple[Chair, ...]
     options: Options
     secret: Secret  # of the first deal
 
 
 class Sat(Event, frozen=True, tag="sat"):
-    """A person, or a bot from elsewhere, took a seat."""
+    """A player or a remote bot took a seat."""
 
     seat: int
     name: str
     token: str
     remote: bool = False
     nonce: str = ""  # for the next deal
-    key: str = ""  # the hash of one that only he knows who sat down
+    key: str = ""  # the hash of a key that only this player knows
 
 
 class BotSat(Event, frozen=True, tag="bot_sat"):
-    """A bot took a free seat, or sits in for somebody, who may come back if the seat is kept."""
+    """A bot took a free seat, or stands in for a player who may come back (*kept*)."""
 
     seat: int
     bot: str
@@ -72,7 +72,7 @@ class BotSat(Event, frozen=True, tag="bot_sat"):
 
 
 class Retook(Event, frozen=True, tag="retook"):
-    """Somebody came back to the seat that a bot had kept."""
+    """A player took their seat back from the stand-in bot."""
 
     seat: int
 
@@ -83,14 +83,14 @@ class Renamed(Event, frozen=True, tag="renamed"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """Cards were dealt from the secret published before, mixed with the players' nonces."""
+    """Cards were dealt from the secret committed to before, mixed with the players' nonces."""
 
     nonces: tuple[str, ...]  # by seat, empty where there is none
     secret: Secret  # of the next deal
 
 
 class Acted(Event, frozen=True, tag="acted"):
-    """A seat called, discarded or played; *by* the clock, or by a claim, instead of its player."""
+    """A seat called, discarded or played; *by* says if "clock" or "claim" chose the action."""
 
     seat: int
     action: int
@@ -98,7 +98,7 @@ class Acted(Event, frozen=True, tag="acted"):
 
 
 class Asked(Event, frozen=True, tag="asked"):
-    """A seat asks the others: to take back its last action, or to claim the rest."""
+    """A seat asks for consent: to undo its last action, or to claim the rest."""
 
     seat: int
     what: str  # "undo" or "claim"
@@ -110,7 +110,7 @@ class Answered(Event, frozen=True, tag="answered"):
 
 
 class TakenBack(Event, frozen=True, tag="taken_back"):
-    """The deal stands again as it did after so many actions."""
+    """The deal was rolled back to its first *actions* actions."""
 
     actions: int
 
@@ -168,11 +168,11 @@ encode: Final = msgspec.json.Encoder().encode
 
 def read(body: bytes) -> AnyEvent:
     """
-    The event in a row.
+    Decodes the event in a row.
 
-    :raises: :exc:`ValueError` if it is none that this version knows.
+    :raises: :exc:`ValueError` if this version does not know the event.
     """
     try:
         return _DECODER.decode(body)
     except msgspec.MsgspecError as error:
-        raise ValueError(f"no event of a table: {error}") from None
+        raise ValueError(f"not a table event: {error}") from None

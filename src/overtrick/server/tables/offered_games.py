@@ -1,4 +1,4 @@
-"""The games that can be played here."""
+"""The games that this server offers."""
 
 import logging
 from functools import cache
@@ -11,11 +11,11 @@ logger = logging.getLogger(__name__)
 
 @cache
 def offered_games() -> tuple[GameKit, ...]:
-    """All games of the catalogue; one of another package that cannot be loaded is left out."""
+    """All games of the catalogue; a plug-in that fails to load is logged and left out."""
     found = []
     for name in game_names():
         try:
             found.append(kit_named(name))
         except ValueError as error:
-            logger.error("a game is left out: %s", error)
+            logger.error("a game cannot be loaded and is left out: %s", error)
     return tuple(found)

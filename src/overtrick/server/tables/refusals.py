@@ -1,10 +1,10 @@
-"""A request that the table does not grant, and why."""
+"""The refusal of a command, with its reason."""
 
 from overtrick.table.referee import Refusal
 
 
 class CommandRefused(Exception):
-    """Nothing has happened; *words* is a sentence without its full stop for whoever asked."""
+    """The command changed nothing; *words* is the reason, a sentence without its full stop."""
 
     def __init__(self, code: str, words: str, rule: str = "", legal: tuple[str, ...] = ()) -> None:
         super().__init__(words)
@@ -15,5 +15,5 @@ class CommandRefused(Exception):
 
 
 def refused_by_referee(refusal: Refusal) -> CommandRefused:
-    """What the referee says, passed on."""
+    """Converts the referee's refusal."""
     return CommandRefused(refusal.code, refusal.words, refusal.rule, refusal.legal)

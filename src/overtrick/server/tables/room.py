@@ -1,7 +1,7 @@
-"""One table in this process: its mailbox, who looks on, and the house's chores.
+"""One table in this process: its command queue, its viewers and its cached views.
 
-Every request goes the same way: checked, appended to the log, and only then folded, shown to
-all who look on, and acknowledged.  One at a time; whatever comes meanwhile waits its turn.
+Every request is decided, appended to the log, and only then applied, broadcast to the viewers
+and acknowledged.  A lock serializes the requests of a table.
 """
 
 import asyncio
@@ -25,19 +25,19 @@ from overtrick.server.tables.table_state import TableState
 from overtrick.server.tables.viewers import Viewers
 from overtrick.server.views.cache import ViewCache
 
-TALK: Final = 1.0  # phrases and new names of a seat, a second
+TALK: Final = 1.0  # chat phrases and renames of a seat, per second
 TALK_BURST: Final = 20
-TRIES: Final = 20  # against other processes, for the next number in the log
+TRIES: Final = 20  # attempts to append while other processes append, too
 
 logger = logging.getLogger(__name__)
 
 
 class Unavailable(Exception):
-    """The log cannot be read or written now; what was asked for may or may not have happened."""
+    """The log cannot be read or written now; the request may or may not have happened."""
 
 
 class Room(Viewers):
-    """A table that is awake; *host* is what the log says, as far as it has been read."""
+    """A table in memory; *host* is its state, folded from the log as far as it was read."""
 
     def __init__(self, id: str, store: Store, writer: Writer) -> None:
         super().__init__()
@@ -45,11 +45,13 @@ class Room(Viewers):
         self.store = store
         self.writer = writer
         self.host = TableState(id)
-        self.keys: dict[str, tuple[int, str]] = {}  # what was sent with each key, and its number
+        self.keys: dict[
+            str, tuple[int, str]
+        ] = {}  # idempotency key: last event number and request checksum
         self.is_troubled = False
-        self.shown: dict[tuple[Seat, int], bytes] = {}  # updates made since the last event
-        self.once = ViewCache()
-        self.replays: dict[tuple[object, ...], bytes] = {}  # finished deals as they were told
+        self.shown: dict[tuple[Seat, int], bytes] = {}  # encoded updates since the last event
+        self.view_cache = ViewCache()
+        self.replays: dict[tuple[object, ...], bytes] = {}  # encoded replays of finished deals
         self._talk: dict[Seat, Bucket] = {}
         self._mailbox = asyncio.Lock()
 
@@ -57,23 +59,25 @@ class Room(Viewers):
 
     async def ask(self, asker: Seat, request: Request, key: str) -> int:
         """
-        Lets it happen; the number of its last event, also if it had happened before.
+        Performs a request; returns the number of its last event, also for a repeated key.
 
-        :raises: :exc:`CommandRefused` if the table does not grant it.
-        :raises: :exc:`Unavailable` if nobody can say whether it has happened.
+        :raises: :exc:`CommandRefused` if the request is not allowed now.
+        :raises: :exc:`Unavailable` if it is unknown whether it has happened.
         """
-        name, mark = f"{asker}:{key}", mark_of(request)
+        name, mark = f"{asker}:{key}", request_checksum(request)
         async with self._mailbox:
             for _ in range(TRIES):
-                await self._awake()
+                await self._ensure_loaded()
                 known = self.keys.get(name)
                 if known is not None:
-                    return self._again(known, mark)
+                    return self._known_seq(known, mark)
                 try:
                     self._check_talk(asker, request)
                     events = decide(self.host, asker, request)
                 except CommandRefused:
-                    if await self._read_on():  # another process may have gone on, or done it
+                    if (
+                        await self._read_new_events()
+                    ):  # another process may have appended, or done it
                         continue
                     raise
                 if not events:
@@ -81,29 +85,29 @@ class Room(Viewers):
                 seq = await self._append(f"{name}:{mark}", events)
                 if seq is not None:
                     return seq
-            raise Unavailable("other processes were quicker each time")
+            raise Unavailable("other processes kept appending to the log")
 
     def _check_talk(self, asker: Seat, request: Request) -> None:
-        """What changes nothing in the game is kept for good, too: there must be an end to it."""
+        """Limits the rate of chat and renames, which the log keeps permanently."""
         if isinstance(request, Say | Rename):
             now = time.monotonic()
             bucket = self._talk.setdefault(asker, Bucket(TALK_BURST, now))
             if not bucket.take(TALK, TALK_BURST, now):
-                raise CommandRefused("too_fast", "wait a little before you say more")
+                raise CommandRefused("too_fast", "please wait a moment before you send more")
 
-    def _again(self, known: tuple[int, str], mark: str) -> int:
+    def _known_seq(self, known: tuple[int, str], mark: str) -> int:
         seq, first = known
         if first != mark:
-            raise CommandRefused("key_reused", "something else was sent with that key before")
+            raise CommandRefused("key_reused", "that key was already used for another request")
         return seq
 
     async def _append(self, key: str, events: Sequence[log.AnyEvent]) -> int | None:
-        """The number of the last one, once it is kept; ``None`` if the log had gone on."""
+        """Appends events and applies them; ``None`` if another process appended first."""
         bodies = tuple(log.encode(event) for event in events)
         try:
             outcome = await self.writer.append(Entry(self.id, self.host.seq + 1, key, bodies))
         except StoreFailed as error:
-            self._trouble(error)
+            self._fail(error)
             raise Unavailable("the log cannot be written") from None
         if isinstance(outcome, Kept):
             now = time.monotonic()
@@ -112,47 +116,47 @@ class Room(Viewers):
             self._remember(key, self.host.seq)
             self._show(now)
             return self.host.seq
-        await self._read_on()
+        await self._read_new_events()
         return outcome.seq if isinstance(outcome, Known) else None
 
     # --- the log ----------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
         """
-        Reads what other processes have added.
+        Reads the events that other processes have appended.
 
         :raises: :exc:`Unavailable` if the log cannot be read.
         """
         async with self._mailbox:
-            await self._read_on()
+            await self._read_new_events()
 
     async def reach(self, seq: int) -> None:
         """
-        Reads on if the log is said to have *seq*, or if nothing of it is known here.
+        Reads the log if event *seq* is not known here yet, or no event is.
 
         :raises: :exc:`Unavailable` if the log cannot be read.
         """
         if self.host.seq < max(seq, 1):
             await self.catch_up()
 
-    async def _awake(self) -> None:
+    async def _ensure_loaded(self) -> None:
         if self.host.seq == 0 or self.is_troubled:
-            await self._read_on()
+            await self._read_new_events()
         if self.host.seq == 0:
-            raise Unavailable("there is nothing in the log of this table")
+            raise Unavailable("the log of this table is empty")
 
-    async def _read_on(self) -> bool:
-        """Whether there was more."""
+    async def _read_new_events(self) -> bool:
+        """Reads and applies new events; returns whether there were any."""
         try:
             rows = await self.store.read(self.id, self.host.seq)
             self._fold(rows)
         except StoreFailed as error:
-            self._trouble(error)
+            self._fail(error)
             raise Unavailable("the log cannot be read") from None
         except (LogDamaged, ValueError) as error:
-            logger.error("table %s is out of order: %s", self.id, error)
+            logger.error("table %s cannot be loaded: %s", self.id, error)
             self.host = TableState(self.id)
-            self._trouble(error)
+            self._fail(error)
             raise Unavailable(
                 "the log of this table is damaged, or newer than this server"
             ) from None
@@ -168,25 +172,25 @@ class Room(Viewers):
             self._remember(row.key, row.seq)
 
     def _remember(self, key: str, seq: int) -> None:
-        """Keys of later rows of an entry lead back to its first, whose last number is answered."""
+        """Remembers the last number under an entry's key, which all its rows share."""
         name, _, mark = key.partition("\t")[0].rpartition(":")
         self.keys[name] = (seq, mark)
 
-    def _trouble(self, error: Exception) -> None:
-        """The log has the last word; until it can be asked again, nothing here is sure."""
+    def _fail(self, error: Exception) -> None:
+        """Drops all state after a log failure, and tells the viewers; it is read again later."""
         if not self.is_troubled:
             logger.warning("table %s: %s", self.id, error)
         self.is_troubled = True
         self.host = TableState(self.id)
         self.keys = {}
-        self.shown, self.once = {}, ViewCache()
-        words = "The table cannot go on for the moment. Nothing that was confirmed is lost."
-        self.tell(msgspec.json.encode(Trouble("unavailable", words)))
+        self.shown, self.view_cache = {}, ViewCache()
+        words = "The table is paused for the moment. Confirmed actions are not lost."
+        self.broadcast(msgspec.json.encode(Trouble("unavailable", words)))
 
-    # --- those who look on ------------------------------------------------------------------
+    # --- viewers ----------------------------------------------------------------------------
 
     def gone(self) -> dict[Seat, float]:
-        """Since when each player who is not connected has been away, as far as is known here."""
+        """The players who are not connected, and since when."""
         here = self.seats_here() | self.elsewhere
         return {
             seat: self.left.setdefault(seat, time.monotonic())
@@ -201,6 +205,6 @@ class Room(Viewers):
         self.on_change()
 
 
-def mark_of(request: Request) -> str:
-    """Tells requests apart that were sent with the same key."""
+def request_checksum(request: Request) -> str:
+    """A checksum that distinguishes requests sent with the same key."""
     return f"{zlib.crc32(msgspec.json.encode(request)):08x}"

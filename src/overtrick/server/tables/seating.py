@@ -1,4 +1,4 @@
-"""Opening a table, sitting down, bots sitting in, coming back."""
+"""Opening a table, taking seats, stand-in bots, and starting deals and matches."""
 
 import hmac
 from collections.abc import Callable, Mapping
@@ -21,27 +21,27 @@ BOT_NAMES: Final = ("Ana", "Bo", "Cy", "Dee")
 
 
 class Sit(NamedTuple):
-    """Somebody with the link takes a seat; *token* is the hash of the one he was given."""
+    """A player takes a seat; *token* is the hash of the token they were given."""
 
     seat: Seat
     name: str
     token: str
     nonce: str = ""
     remote: bool = False
-    key: str = ""  # the hash of what proves that he sat down before, if he did
+    key: str = ""  # the hash of the key that proves an earlier identical request
 
 
 class StandIn(NamedTuple):
-    """A bot sits in for somebody who has been gone too long."""
+    """A bot stands in for a player who has been disconnected too long."""
 
     seat: Seat
 
 
 def open_table(wish: NewTable, name: str, token: str, draw: Draw) -> list[log.AnyEvent]:
     """
-    The first events of the table that was wished for.
+    Returns the first events of the requested table.
 
-    :raises: :exc:`ValueError` if the rules, the seat or the bots are unknown.
+    :raises: :exc:`ValueError` if the rules, the seat or the bot are unknown.
     """
     game = game_named(wish.game)
     rules = parse_rules(game, wish.rules or next(iter(game.RULE_SETS)))
@@ -72,9 +72,9 @@ def open_table(wish: NewTable, name: str, token: str, draw: Draw) -> list[log.An
 
 def bots_of(wish: NewTable) -> str:
     """
-    The bots that take free seats at this table.
+    The name of the bot that takes free seats at this table.
 
-    :raises: :exc:`ValueError` if there are none of that name.
+    :raises: :exc:`ValueError` if there is no such bot.
     """
     bots = wish.bots or default_bot(wish.game)
     bot(bots, wish.game, 0)
@@ -93,16 +93,16 @@ def options_of(wish: NewTable, bots: str) -> log.Options:
 
 
 def deal_event(seats: int, nonces: Mapping[Seat, str], draw: Draw) -> log.Dealt:
-    """The next deal, from what the players have sent for it."""
+    """The event that deals next, with the nonces the players sent for it."""
     given = tuple(nonces.get(seat, "") for seat in range(seats))
     return log.Dealt(nonces=given, secret=new_secret(draw))
 
 
 def take_seat(host: TableState, request: Sit, draw: Draw) -> list[log.AnyEvent]:
     """
-    Takes a free seat, or a bot's that is kept for nobody; the last one to come starts.
+    Takes a free seat, or a bot's that is not kept for a player; the last free seat starts play.
 
-    Whoever never heard that he has the seat takes it again, with another token.
+    A player who never received the answer may repeat the request with the same key.
     """
     if request.seat >= host.game.SEATS:
         raise CommandRefused(
@@ -127,13 +127,14 @@ def take_seat(host: TableState, request: Sit, draw: Draw) -> list[log.AnyEvent]:
 
 
 def start_match(host: TableState, asker: Seat, nonce: str, draw: Draw) -> list[log.AnyEvent]:
-    """Bots take the free seats, and the first cards are dealt."""
+    """Fills the free seats with bots and deals."""
     if asker != host.owner:
         raise CommandRefused(
-            "not_owner", f"{host.names[host.owner]} opened this table and starts it"
+            "not_owner",
+            f"only {host.names[host.owner]}, who opened this table, can start the match",
         )
     if host.stage != WAITING:
-        raise CommandRefused("has_started", "the match has begun")
+        raise CommandRefused("has_started", "the match has already started")
     bots: list[log.AnyEvent] = [
         log.BotSat(seat=seat, bot=host.options.bots, name=BOT_NAMES[seat])
         for seat, chair in enumerate(host.chairs)
@@ -146,19 +147,20 @@ def start_match(host: TableState, asker: Seat, nonce: str, draw: Draw) -> list[l
 def replace_player(
     host: TableState, asker: Seat, request: Replace, draw: Draw
 ) -> list[log.AnyEvent]:
-    """A bot sits in at once, on the owner's word or on one's own."""
+    """Seats a stand-in bot at once, at the request of the owner or of the player themselves."""
     seat = parse_seat(request.seat)
     if seat >= host.game.SEATS or not host.chairs[seat].token or host.chairs[seat].bot:
-        raise CommandRefused("nobody_there", f"nobody plays {request.seat} who could be replaced")
+        raise CommandRefused("nobody_there", f"there is no player at {request.seat} to replace")
     if asker not in (host.owner, seat):
         raise CommandRefused(
-            "not_owner", f"only {host.names[host.owner]} may replace another player"
+            "not_owner",
+            f"only {host.names[host.owner]}, who opened this table, can replace another player",
         )
     return seat_stand_in(host, seat, draw)
 
 
 def seat_stand_in(host: TableState, seat: Seat, draw: Draw) -> list[log.AnyEvent]:
-    """A bot sits in; if all others were waiting for that seat alone, it goes on."""
+    """Seats a stand-in bot; deals if only that seat was missing for the next deal."""
     if host.chairs[seat].bot:
         return []
     sat = log.BotSat(seat=seat, bot=host.options.bots, kept=True)
@@ -170,7 +172,7 @@ def seat_stand_in(host: TableState, seat: Seat, draw: Draw) -> list[log.AnyEvent
 
 def retake_seat(host: TableState, asker: Seat, request: Retake) -> list[log.AnyEvent]:
     if not host.chairs[asker].is_kept:
-        raise CommandRefused("not_away", "nobody sits in for you")
+        raise CommandRefused("not_away", "no bot is playing for you")
     return [log.Retook(seat=asker)]
 
 
@@ -179,17 +181,17 @@ def rename_player(host: TableState, asker: Seat, request: Rename) -> list[log.An
 
 
 def is_ready(host: TableState, asker: Seat) -> bool:
-    """Whether all who play have said that they are ready, now that *asker* has."""
+    """Whether all human players are ready, counting *asker*."""
     return set(host.persons) <= {*host.wanting, asker}
 
 
 def mark_ready(
     host: TableState, asker: Seat, what: str, nonce: str, draw: Draw
 ) -> list[log.AnyEvent]:
-    """Ready for the next deal, or for another match; it begins when all are."""
+    """Marks a player as ready for the next deal or match, which starts when all are ready."""
     due = {"deal": DEAL_OVER, "match": MATCH_OVER}[what]
     if host.stage != due:
-        raise CommandRefused("not_now", f"the {what} is not over")
+        raise CommandRefused("not_now", f"the {what} is not over yet")
     wanted = log.Wanted(seat=asker, what=what, nonce=nonce)
     if not is_ready(host, asker):
         return [wanted]
@@ -197,16 +199,16 @@ def mark_ready(
 
 
 def deal_next(host: TableState, nonces: Mapping[Seat, str], draw: Draw) -> list[log.AnyEvent]:
-    """The next deal, of another match if this one is over."""
+    """The events of the next deal, after a new match begins if this one is over."""
     dealt = deal_event(host.game.SEATS, nonces, draw)
     return [log.Rematched(), dealt] if host.stage == MATCH_OVER else [dealt]
 
 
 def seat_named(host: TableState, word: str) -> Seat:
     """
-    The seat of this table with that name.
+    Parses the name of a seat of this table.
 
-    :raises: :exc:`CommandRefused` if there is none.
+    :raises: :exc:`CommandRefused` if the table has no such seat.
     """
     try:
         seat = parse_seat(word)

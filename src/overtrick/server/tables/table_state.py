@@ -1,7 +1,7 @@
-"""A table as its log tells it: who sits where, the match, what is asked of whom.
+"""The state of a table, folded from its log: seats, the match, open requests.
 
-Nothing here reads a clock, draws lots or sends anything.  ``requests.step`` says what would
-happen; when that is in the log, ``fold`` lets it happen.
+Nothing here reads a clock, draws random numbers or does I/O.  ``commands.decide`` turns a
+request into events; once they are in the log, ``fold`` applies them.
 """
 
 from collections import deque
@@ -29,13 +29,13 @@ MATCH_OVER: Final = "match over"
 
 @dataclass
 class Chair:
-    """A seat now: a person's with a token, a bot's with a bot, kept for a person with both."""
+    """A seat: a player's if it has a token, a bot's if it has a bot, kept if it has both."""
 
     name: str = ""
     token: str = ""
     bot: str = ""
     remote: bool = False
-    key: str = ""  # the hash of what proves whose seat it is to one who lost the answer
+    key: str = ""  # the hash of the key that allows repeating the seat request
 
     @property
     def is_free(self) -> bool:
@@ -43,7 +43,7 @@ class Chair:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody plays here who has to be asked and waited for."""
+        """Whether a human plays here, whom the others wait for and ask for consent."""
         return bool(self.token) and not self.bot and not self.remote
 
     @property
@@ -53,7 +53,7 @@ class Chair:
 
 @dataclass
 class ConsentRequest:
-    """What a seat asks the others, and who has agreed."""
+    """What a seat asks the others to agree to, and who has agreed."""
 
     seat: Seat
     what: str
@@ -61,7 +61,7 @@ class ConsentRequest:
 
 
 class AppliedEvent(NamedTuple):
-    """An event with what it brought about, to be told to each viewer in its own words."""
+    """An event and what it caused at the table, from which each viewer's news are made."""
 
     seq: int
     event: events.AnyEvent
@@ -74,31 +74,31 @@ class FinishedDeal(NamedTuple):
     number: int
     dealer: Seat
     ended: DealEnded
-    carried: dict[str, Any]  # what the match keeps beside the score, such as bags
+    carried: dict[str, Any]  # what the match carries besides the score, such as bags
 
 
 class FinishedMatch(NamedTuple):
-    """A match that is over, with what proves its deals."""
+    """A match that is over, with the openings that prove its deals."""
 
     record: Record
     openings: tuple[decks.Opening, ...]
 
 
 SERVER: Final = -2
-"""Who asks when nobody does: bots, clocks and the house itself."""
+"""The asker of automatic requests: bot moves, timers, the next deal."""
 
 MOST_REMEMBERED: Final = 128
-"""Events told again to those who come back."""
+"""Number of recent events that a reconnecting client can be sent."""
 
 
 class TableState:
-    """One table, folded from its log."""
+    """The state of one table, folded from its log."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.seq = 0
-        self.changed_at = 0.0  # when things last moved: talk does not stop a clock
-        self.told: deque[AppliedEvent] = deque(maxlen=MOST_REMEMBERED)
+        self.changed_at = 0.0  # time of the last event that restarts timers; chat does not
+        self.recent: deque[AppliedEvent] = deque(maxlen=MOST_REMEMBERED)
         self.chairs: list[Chair] = []
         self.owner: Seat = NO_SEAT
         self.options = events.Options()
@@ -106,19 +106,21 @@ class TableState:
         self.wanting: set[Seat] = set()
         self.nonces: dict[Seat, str] = {}
         self.finished: list[FinishedMatch] = []  # matches before this one
-        self.last_state: Any = None  # as the deal that is over ended
+        self.last_state: Any = None  # final state of the last deal
         self.past: list[FinishedDeal] = []
-        self.openings: list[decks.Opening] = []  # of the deals of this match that are over
-        self.doers: list[tuple[Seat, str]] = []  # who did each action of this deal, and by what
+        self.openings: list[decks.Opening] = []  # of the finished deals of this match
+        self.doers: list[
+            tuple[Seat, str]
+        ] = []  # the seat of each action of this deal, and what chose it
         self.deal_nonces: tuple[str, ...] = ()
-        self.promise = ""  # the commitment to the deal under way
-        self.next_promise = ""  # and to the next
+        self.promise = ""  # commitment of the current deal
+        self.next_promise = ""  # commitment of the next deal
 
     @cached_property
     def game(self) -> AnyGame:
         return self.table.game
 
-    # --- what is so now ---------------------------------------------------------------------
+    # --- queries ----------------------------------------------------------------------------
 
     @property
     def stage(self) -> str:
@@ -130,7 +132,7 @@ class TableState:
 
     @property
     def state(self) -> Any:
-        """The deal under way, or as the last one ended; ``None`` before the first."""
+        """The current deal, or the final state of the last one; ``None`` before the first."""
         return self.last_state if self.table.state is None else self.table.state
 
     @property
@@ -139,49 +141,49 @@ class TableState:
 
     @property
     def number(self) -> int:
-        """The deal under way, or the last one, counted from 1."""
+        """The number of the current or last deal, from 1."""
         return self.table.deal_count
 
     @property
     def names(self) -> list[str]:
         return [chair.name or "nobody" for chair in self.chairs]
 
-    def told_after(self, seq: int) -> list[AppliedEvent]:
-        """What has happened since, as far as it is remembered."""
+    def events_after(self, seq: int) -> list[AppliedEvent]:
+        """The events after number *seq*, as far as they are remembered."""
         if seq == self.seq - 1:
-            return [self.told[-1]]
-        count = min(self.seq - seq, len(self.told))
-        return [self.told[-back] for back in range(count, 0, -1)]
+            return [self.recent[-1]]
+        count = min(self.seq - seq, len(self.recent))
+        return [self.recent[-back] for back in range(count, 0, -1)]
 
     def seat_of(self, token: str) -> Seat:
-        """Whose token has that hash, ``NO_SEAT`` if nobody's."""
+        """The seat whose token has that hash, ``NO_SEAT`` if none."""
         for seat, chair in enumerate(self.chairs):
             if token and chair.token == token:
                 return seat
         return NO_SEAT
 
     def record(self) -> Record:
-        """The match as a record, with the names as they are now."""
+        """The match as a record, with the current names."""
         seats = tuple(
             Sitting(chair.name or "nobody", chair.bot or "human") for chair in self.chairs
         )
         return replace(self.table.record, seats=seats)
 
-    # --- what happens -----------------------------------------------------------------------
+    # --- applying events --------------------------------------------------------------------
 
     def fold(self, event: events.AnyEvent, now: float) -> AppliedEvent:
-        """Lets *event*, which is in the log, happen."""
+        """Applies *event*, which is in the log."""
         were_ready = bool(self.wanting)
-        happenings = self._happen(event)
+        happenings = self._apply(event)
         self.seq += 1
         is_talk = isinstance(event, events.Said | events.Renamed)
         if not is_talk and not (were_ready and isinstance(event, events.Wanted)):
             self.changed_at = now
-        told = AppliedEvent(self.seq, event, happenings)
-        self.told.append(told)
-        return told
+        applied = AppliedEvent(self.seq, event, happenings)
+        self.recent.append(applied)
+        return applied
 
-    def _happen(self, event: events.AnyEvent) -> tuple[Happening, ...]:
+    def _apply(self, event: events.AnyEvent) -> tuple[Happening, ...]:
         match event:
             case events.Acted():
                 return self._act(event)
@@ -273,7 +275,7 @@ class TableState:
         self.asking = None
 
     def _rematch(self) -> None:
-        """The same seats and rules; the deal goes on round the table."""
+        """Starts a new match with the same seats and rules; the deal passes on as usual."""
         self.finished.append(FinishedMatch(self.record(), tuple(self.openings)))
         record, dealer = self.table.record, self.table.match.dealer
         nothing = (0,) * len(self.game.PARTIES)
@@ -289,7 +291,7 @@ class TableState:
 
 def fold_log(id: str, bodies: list[bytes], now: float) -> TableState:
     """
-    The table with this log.
+    Folds a whole log into a state.
 
     :raises: :exc:`ValueError` if this version cannot read it.
     """

@@ -1,7 +1,7 @@
-"""What the house has to see to, and when: bots, clocks, people who are gone, the next deal.
+"""Timers of a table: bot moves, turn limits, stand-ins, the next deal.
 
-Times hang on the log and on what all can see, never on the cards: how long a bot seems to
-think tells nothing.
+Delays depend only on the log and on public information, never on hidden cards, so the time a
+bot takes reveals nothing.
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,14 @@ from overtrick.server.tables.table_state import DEAL_OVER, MATCH_OVER, PLAYING, 
 
 SHORTEST_THOUGHT: Final = 0.6  # seconds
 LONGEST_THOUGHT: Final = 1.1
-AFTER_A_TRICK: Final = 0.9  # more, so that all have seen it
-NEXT_DEAL: Final = 15.0  # after the first who is ready
+AFTER_A_TRICK: Final = 0.9  # extra delay, so that everybody can see the trick
+NEXT_DEAL: Final = 15.0  # seconds after the first player is ready
 AMONG_BOTS: Final = 4.0
 ANSWER: Final = 30.0
 
 
 class Timer(NamedTuple):
-    """Something to do at a time, as the table's clock has it."""
+    """An action due at a time of the monotonic clock."""
 
     what: str  # "move", "clock", "stand in", "deal", "refuse"
     seat: Seat
@@ -28,7 +28,7 @@ class Timer(NamedTuple):
 
 
 def timers_due(host: TableState, gone: Mapping[Seat, float]) -> list[Timer]:
-    """What is due if nothing else happens; *gone* says since when a person is not connected."""
+    """The timers that run now; *gone* maps disconnected players to the time they left."""
     if host.stage == DEAL_OVER:
         return next_deal_timers(host)
     if host.stage == MATCH_OVER and host.wanting:
@@ -50,7 +50,7 @@ def timers_due(host: TableState, gone: Mapping[Seat, float]) -> list[Timer]:
 
 
 def stand_in_timer(host: TableState, seat: Seat, gone: Mapping[Seat, float]) -> Timer:
-    """A bot, for one for whom the others are waiting."""
+    """The timer that seats a stand-in for a disconnected player."""
     return Timer("stand in", seat, max(gone[seat], host.changed_at) + host.options.grace)
 
 
@@ -63,7 +63,7 @@ def next_deal_timers(host: TableState) -> list[Timer]:
 
 
 def thinking_seconds(host: TableState) -> float:
-    """How long a bot seems to think: by the place in the log alone."""
+    """The delay of a bot's move, derived from its position in the log alone."""
     draw = sha256(f"{host.id}/{host.seq}".encode()).digest()[0] / 255
     seconds = SHORTEST_THOUGHT + draw * (LONGEST_THOUGHT - SHORTEST_THOUGHT)
     play = getattr(host.table.state, "play", None)

@@ -1,6 +1,6 @@
-"""Who sits where is proved by a token: random, told once, and kept only as its hash.
+"""Seat tokens: random, sent once, stored only as a hash.
 
-A token travels in a cookie or an ``Authorization`` header, never in an address.
+A token travels in a cookie or an ``Authorization`` header, never in a URL.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from starlette.datastructures import Headers
 TOKEN_BYTES: Final = 32
 TOKEN_LETTERS: Final = 43  # of 32 bytes in base 64
 ID_LETTERS: Final = 10
-ID_ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: 0 o, 1 i l
+ID_ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # without look-alikes: 0 o, 1 i l
 COOKIE_AGE: Final = 30 * 24 * 3600  # seconds
 BEARER: Final = "bearer "
 
@@ -24,22 +24,22 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    """A name for a table; it opens nothing by itself."""
+    """A random table id; knowing it gives no access to a seat."""
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LETTERS))
 
 
 def is_table_id(text: str) -> bool:
-    """Whether a table could have that name."""
+    """Whether *text* has the form of a table id."""
     return len(text) == ID_LETTERS and all(letter in ID_ALPHABET for letter in text)
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token."""
+    """The hash under which a token is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def seat_of(token: str, hashes: Sequence[str]) -> int | None:
-    """The place of the hash that *token* has; every one is compared, in constant time."""
+    """The index of the token's hash; compares all of them in constant time."""
     mine = hash_of(token)
     found = None
     for place, kept in enumerate(hashes):
@@ -53,7 +53,7 @@ def cookie_name(table: str) -> str:
 
 
 def cookie(table: str, token: str, is_secure: bool) -> str:
-    """The ``Set-Cookie`` header that gives a browser its seat."""
+    """The ``Set-Cookie`` header that carries a seat token."""
     words = [
         f"{cookie_name(table)}={token}",
         f"Max-Age={COOKIE_AGE}",
@@ -65,7 +65,7 @@ def cookie(table: str, token: str, is_secure: bool) -> str:
 
 
 def token_in(headers: Headers, table: str) -> str:
-    """The token sent for *table*, empty if there is none; a header goes before a cookie."""
+    """The token sent for *table*, empty if there is none; a header overrides a cookie."""
     given = headers.get("authorization", "")
     if given[: len(BEARER)].lower() == BEARER:
         return given[len(BEARER) :].strip()
@@ -77,6 +77,6 @@ def token_in(headers: Headers, table: str) -> str:
 
 
 def cookies_in(line: str) -> dict[str, str]:
-    """By name, whatever other cookies look like: programs on one machine share them."""
+    """Parses cookies leniently: other programs on the same host may set odd ones."""
     pairs = (pair.partition("=") for pair in line.split(";"))
     return {name.strip(): value.strip() for name, _, value in pairs}

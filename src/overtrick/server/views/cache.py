@@ -1,4 +1,4 @@
-"""What is told many times, kept as it was written the first time."""
+"""Caches the encoded parts of updates that several viewers or events share."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -32,54 +32,56 @@ CARD_STYLE = Faces(IN_WORDS, color=False)
 
 
 class ViewCache:
-    """Goes with one table for as long as it is told; made for it anew, it gives the same bytes."""
+    """Per-table cache of encoded fragments; a fresh one yields identical bytes."""
 
     def __init__(self) -> None:
-        self.seq = -1  # up to which event the table is written
-        self.lasting = b""
+        self.seq = -1  # the last event that is encoded here
+        self.constant = b""
         self.seats = b""
         self.event = b""
         self.stage = ""
         self.turn: Seat = NO_SEAT
-        self.state: Any = None  # the deal under way, or as the last one ended
+        self.state: Any = None  # the current deal, or the end of the last one
         self.view = b""  # empty before the first deal
         self.tricks: list[dict[str, Any]] | None = None
-        self.tricks_written = msgspec.Raw()
-        self.open = b""  # empty while a deal is under way
+        self.tricks_json = msgspec.Raw()
+        self.open = b""  # empty during a deal
         self.names: list[str] = []
         self.match = -1
-        self.views: dict[Seat, tuple[Any, Any, Any, Any]] = {}  # two states and their views
+        self.views: dict[
+            Seat, tuple[Any, Any, Any, Any]
+        ] = {}  # the last two states and their views
         self.words: dict[Seat, Wording] = {}
         self.pads: dict[Seat, list[msgspec.Raw]] = {}
-        self.persons: dict[Seat, tuple[int, bytes]] = {}  # after how many deals
-        self.own: dict[Seat, tuple[Any, tuple[bytes, bytes]]] = {}  # and what it was made of
+        self.persons: dict[Seat, tuple[int, bytes]] = {}  # with the number of finished deals
+        self.own: dict[Seat, tuple[Any, tuple[bytes, bytes]]] = {}  # with the cache key
 
     def follow(self, host: TableState) -> None:
-        """Writes anew what an event has changed."""
+        """Encodes again what the last events have changed."""
         if self.seq == host.seq:
             return
         names, match = host.names, len(host.finished)
         if names != self.names or match != self.match:
             self.names, self.match = names, match
             self.words, self.pads, self.persons, self.own = {}, {}, {}, {}
-        self.lasting = self.lasting or encode_fields(constant_fields(host))
-        if host.seq != self.seq + 1 or not isinstance(host.told[-1].event, events.Acted):
+        self.constant = self.constant or encode_fields(constant_fields(host))
+        if host.seq != self.seq + 1 or not isinstance(host.recent[-1].event, events.Acted):
             self.seats = encode_fields(seats_fields(host))
         self.event = encode_fields(event_fields(host))
         self.stage, self.turn, self.state = host.stage, host.table.turn(), host.state
-        self.view = b"" if self.state is None else self._viewed(public_view_fields(host))
+        self.view = b"" if self.state is None else self._encode_view(public_view_fields(host))
         self.open = (
             encode_fields(revealed_fields(host)) if self.stage in (DEAL_OVER, MATCH_OVER) else b""
         )
         self.seq = host.seq
 
-    def _viewed(self, view: dict[str, Any]) -> bytes:
-        """What all see of the deal."""
+    def _encode_view(self, view: dict[str, Any]) -> bytes:
+        """Encodes the public part of the view; finished tricks are encoded once."""
         tricks = view.get("tricks")
         if tricks is not self.tricks:
-            self.tricks, self.tricks_written = tricks, msgspec.Raw(encode_json(tricks))
+            self.tricks, self.tricks_json = tricks, msgspec.Raw(encode_json(tricks))
         if tricks is not None:
-            view["tricks"] = self.tricks_written
+            view["tricks"] = self.tricks_json
         return encode_fields(view)
 
     def wording_for(self, host: TableState, viewer: Seat) -> Wording:
@@ -89,7 +91,7 @@ class ViewCache:
         return words
 
     def view_of(self, game: AnyGame, state: Any, viewer: Seat) -> Any:
-        """What *viewer* sees of a state; remembered for the last two states that were asked for."""
+        """The view of a state, cached for the last two states."""
         last, seen, older, seen_before = self.views.get(viewer, (None, None, None, None))
         if state is last:
             return seen
@@ -100,7 +102,7 @@ class ViewCache:
         return view
 
     def person(self, host: TableState, viewer: Seat, words: Wording) -> bytes:
-        """Who a viewer is, and the score pad as he reads it; *words* are his."""
+        """The viewer's identity and score pad, in the viewer's own *words*."""
         kept = self.persons.get(viewer)
         if kept is None or kept[0] != len(host.past):
             person = {
@@ -113,7 +115,7 @@ class ViewCache:
         return kept[1]
 
     def pad(self, past: Sequence[FinishedDeal], viewer: Seat, words: Wording) -> list[msgspec.Raw]:
-        """A line for each deal."""
+        """The lines of the score pad, one for each finished deal."""
         lines = self.pads.setdefault(viewer, [])
         for one in past[len(lines) :]:
             lines.append(msgspec.Raw(encode_json(score_pad_line(one, words))))
@@ -135,9 +137,9 @@ def score_pad_line(past: FinishedDeal, words: Wording) -> dict[str, Any]:
 encode_json = msgspec.json.Encoder().encode
 
 
-def encode_fields(facts: dict[str, Any]) -> bytes:
-    """*facts* as they stand inside the braces of a JSON object."""
-    return encode_json(facts)[1:-1]
+def encode_fields(fields: dict[str, Any]) -> bytes:
+    """Encodes fields without the surrounding braces."""
+    return encode_json(fields)[1:-1]
 
 
 def merge_fields(*some: bytes) -> msgspec.Raw:
@@ -146,7 +148,7 @@ def merge_fields(*some: bytes) -> msgspec.Raw:
 
 
 def constant_fields(host: TableState) -> dict[str, Any]:
-    """What never changes at a table."""
+    """The fields that never change at a table."""
     game = host.game
     return {
         "id": host.id,
@@ -160,13 +162,13 @@ def constant_fields(host: TableState) -> dict[str, Any]:
 
 
 def party_fields(game: AnyGame) -> dict[str, Any]:
-    """Who scores together, in the order of every list of points, and which score wins."""
+    """The parties, in the order of every list of points, and whether the lowest score wins."""
     parties = [[SEAT_NAMES[seat] for seat in seats] for seats in game.PARTIES]
     return {"parties": parties, "low_wins": game.LOW_WINS}
 
 
 def rules_fields(host: TableState) -> dict[str, Any]:
-    """The rules of the house, one sentence each."""
+    """The rules of the table, one sentence each."""
     game, rules = host.game, host.table.record.rules
     lines = [
         {"field": name, "value": field_text(game, name, value), "words": game.DESCRIPTIONS[name]}
@@ -176,7 +178,7 @@ def rules_fields(host: TableState) -> dict[str, Any]:
 
 
 def event_fields(host: TableState) -> dict[str, Any]:
-    """What changes with every event."""
+    """The public fields that can change with every event."""
     return {
         "stage": host.stage,
         "match": len(host.finished) + 1,
@@ -188,7 +190,7 @@ def event_fields(host: TableState) -> dict[str, Any]:
 
 
 def seats_fields(host: TableState) -> dict[str, Any]:
-    """Who sits where, and who wants to go on."""
+    """The seats, and who is ready for the next deal or match."""
     chairs = enumerate(host.chairs)
     return {"seats": [seat_fields(host, seat, chair) for seat, chair in chairs]}
 
@@ -206,7 +208,7 @@ def seat_fields(host: TableState, seat: Seat, chair: Chair) -> dict[str, Any]:
 
 
 def deal_fields(host: TableState) -> dict[str, Any]:
-    """The house's promises: for the deal under way, and for the one after it."""
+    """The current deal, with the commitments to this deck and the next."""
     if host.stage == WAITING:
         return {"number": 0, "dealer": None, "commitment": "", "next": host.next_promise}
     return {
@@ -218,7 +220,7 @@ def deal_fields(host: TableState) -> dict[str, Any]:
 
 
 def public_view_fields(host: TableState) -> dict[str, Any]:
-    """The deal as those see it who only watch, without the fields that differ from seat to seat."""
+    """A spectator's view of the deal, without the fields that differ between seats."""
     view = host.game.view(host.state, NO_SEAT)
     public = public_facts(host.game, view, host.table.turn())
     for name in private_field_names(host.game.NAME, view):
@@ -230,14 +232,14 @@ PRIVATE_FIELD_NAMES: Final[dict[str, tuple[str, ...]]] = {}
 
 
 def private_field_names(game: str, view: Any) -> tuple[str, ...]:
-    """The fields that differ from seat to seat, the same in every view of a game."""
+    """The names of the fields that differ between seats, the same for all views of a game."""
     if game not in PRIVATE_FIELD_NAMES:
         PRIVATE_FIELD_NAMES[game] = tuple(own_facts(game_named(game), view, NO_ACTIONS))
     return PRIVATE_FIELD_NAMES[game]
 
 
 def revealed_fields(host: TableState) -> dict[str, Any]:
-    """All cards and the house's secret, when the deal is over."""
+    """All hands and the server's secret, published when the deal is over."""
     hands = hands_at_start_of_play(host.game, host.last_state)
     return {
         "hands": None if hands is None else by_seat(hands),

@@ -1,4 +1,4 @@
-"""The viewer's own hand in the order to show it, and the calls it may make."""
+"""The viewer's own hand in display order, and the legal calls."""
 
 from collections.abc import Hashable
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -11,7 +11,7 @@ from overtrick.core.cards import (
     Card,
     CardSet,
     Suit,
-    card_in_words,
+    card_in_sentence,
     card_name,
     just,
     suit_of,
@@ -22,31 +22,29 @@ from overtrick.telling.wording import Wording
 
 
 class CardJson(NamedTuple):
-    """A card as it is shown, written as JSON."""
+    """The JSON of a card in each situation."""
 
     card: Card
     alone: CardSet  # the set of this card alone
-    waiting: bytes  # while others play
+    waiting: bytes  # when it is not the viewer's turn
     playable: bytes
-    refused: bytes  # to be followed by the reason and a brace
-    kind: tuple[
-        Suit, str
-    ]  # a suit's cards are refused for one reason, a card with a note for its own
+    refused: bytes  # completed with the reason and a brace
+    kind: tuple[Suit, str]  # cards of one kind are refused for the same reason
 
 
-Reasons: TypeAlias = dict[tuple[Suit, str], bytes]  # those given already, by kind
+Reasons: TypeAlias = dict[tuple[Suit, str], bytes]  # encoded reasons by kind
 
-GROUP_SIZE: Final = 8  # cards in a stretch, to be held in 256 ways
+GROUP_SIZE: Final = 8  # cards in a group, so a group has at most 256 subsets
 
 
 class CardGroup:
-    """Cards next to each other: hands are seldom alike, but a few cards are held in few ways."""
+    """Adjacent cards: whole hands rarely repeat, but subsets of a small group do."""
 
     def __init__(self, all: list[CardJson]) -> None:
         self.all = all
         self.cards: CardSet = sum(one.alone for one in all)
-        self.waiting: dict[CardSet, bytes] = {}  # cards held while others play, as written
-        self.playable: dict[CardSet, bytes] = {}  # cards of which each may be played
+        self.waiting: dict[CardSet, bytes] = {}  # encoded subsets when it is not the viewer's turn
+        self.playable: dict[CardSet, bytes] = {}  # encoded subsets that are all legal
 
     def write_waiting(self, held: CardSet) -> bytes:
         written = b",".join(one.waiting for one in self.all if held & one.alone)
@@ -63,29 +61,29 @@ def encode_hand(
     game: AnyGame, state: Any, view: Any, legal: Actions, words: Wording
 ) -> msgspec.Raw:
     """
-    The cards, which may be played now, and why the others may not.
+    Encodes the hand: which cards are legal, and why the others are not.
 
-    *state* is for the referee, whom the seat on turn asks for the reasons.
+    The referee needs *state* to give the reasons to the seat on turn.
     """
     hand = words.cards_held(view)
     if hand == NO_CARDS:
         return msgspec.Raw(b"[]")
     written = []
     reasons: Reasons = {}
-    for stretch in card_groups(game, view, words):
-        held = hand & stretch.cards
+    for group in card_groups(game, view, words):
+        held = hand & group.cards
         if held == NO_CARDS:
             continue
         if legal.cards == NO_CARDS:
-            written.append(stretch.waiting.get(held) or stretch.write_waiting(held))
+            written.append(group.waiting.get(held) or group.write_waiting(held))
         elif held & ~legal.cards == NO_CARDS:
-            written.append(stretch.playable.get(held) or stretch.write_playable(held))
+            written.append(group.playable.get(held) or group.write_playable(held))
         else:
             written += [
                 one.playable
                 if legal.cards & one.alone
                 else refused_card_json(game, state, one, reasons)
-                for one in stretch.all
+                for one in group.all
                 if held & one.alone
             ]
     return msgspec.Raw(b"[%b]" % b",".join(written))
@@ -95,7 +93,7 @@ CARD_GROUPS: Final[dict[tuple[str, Hashable], list[CardGroup]]] = {}  # by game 
 
 
 def card_groups(game: AnyGame, view: Any, words: Wording) -> list[CardGroup]:
-    """All cards of the game, as a hand of all of them would be shown."""
+    """All cards of the game, grouped in display order."""
     key = game.NAME, words.hand_key(view)
     found = CARD_GROUPS.get(key)
     if found is None:
@@ -111,7 +109,7 @@ def card_groups(game: AnyGame, view: Any, words: Wording) -> list[CardGroup]:
 
 
 def card_json(card: Card, note: str) -> CardJson:
-    what = {"card": card_name(card), "name": card_in_words(card).lower(), "note": note}
+    what = {"card": card_name(card), "name": card_in_sentence(card), "note": note}
     waiting = msgspec.json.encode({**what, "legal": None, "why": ""})
     playable = msgspec.json.encode({**what, "legal": True, "why": ""})
     refused = msgspec.json.encode({**what, "legal": False, "why": ""})
@@ -120,7 +118,7 @@ def card_json(card: Card, note: str) -> CardJson:
 
 
 def refused_card_json(game: AnyGame, state: Any, held: CardJson, reasons: Reasons) -> bytes:
-    """With the referee's reason, for a card of the one whose turn it is."""
+    """The JSON of an illegal card, with the referee's reason."""
     why = reasons.get(held.kind)
     if why is None:
         reason = game.why_not(state, held.card)
@@ -129,7 +127,7 @@ def refused_card_json(game: AnyGame, state: Any, held: CardJson, reasons: Reason
 
 
 def calls_offered(game: AnyGame, view: Any, legal: Actions, words: Wording) -> list[dict[str, str]]:
-    """What may be said now, as offers."""
+    """The legal calls, with their names and labels."""
     return [
         {
             "action": game.action_name(action),

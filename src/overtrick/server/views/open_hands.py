@@ -1,4 +1,4 @@
-"""The hands of a deal that is over."""
+"""The hands of a finished deal."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from overtrick.record.view_json.tricks import card_words
 
 
 def hands_at_start_of_play(game: AnyGame, state: Any) -> list[list[str]] | None:
-    """What each seat held when the play began: the cards it played and those it kept."""
+    """What each seat held when play began: the cards it played and those it still holds."""
     play = getattr(state, "play", None)
     if play is None:
         return None

@@ -1,4 +1,4 @@
-"""A deal that is over, step by step, all hands face up: for the replay and the front page."""
+"""Finished deals, step by step with open hands, for replays and the front page."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,9 +20,9 @@ from overtrick.telling.for_listener import wording_for
 from overtrick.telling.wording import Wording
 
 
-def replayed(record: Record) -> list[dict[str, Any]]:
+def replay_record(record: Record) -> list[dict[str, Any]]:
     """
-    Every deal of a record.
+    Replays every deal of a record.
 
     :raises: :exc:`RecordError` if it breaks a rule.
     """
@@ -39,8 +39,8 @@ def replayed(record: Record) -> list[dict[str, Any]]:
     ]
 
 
-def deal_replayed(record: Record, place: int) -> dict[str, Any]:
-    """One finished deal of a record, counted from 0, with the match as it stood before."""
+def replay_one_deal(record: Record, place: int) -> dict[str, Any]:
+    """Replays one finished deal of a record, counted from 0."""
     table = Table(replace(record, deals=record.deals[:place]), record.deals[0].dealer)
     deal: DealRecord = record.deals[place]
     words = words_of(record)
@@ -62,11 +62,11 @@ def words_of(record: Record) -> Wording:
 def replay_steps(
     game: AnyGame, events: Iterator[Event], words: Wording
 ) -> Iterator[dict[str, Any]]:
-    """One frame for the deal and one for each action; what ends it is told with the last one."""
+    """Yields one frame for the deal and one for each action; the last includes the result."""
     frame: dict[str, Any] | None = None
     for event in events:
-        told = words.tell(open_event(game, event))
-        lines = [line.strip() for line in told if line.strip()]
+        sentences = words.tell(open_event(game, event))
+        lines = [line.strip() for line in sentences if line.strip()]
         if not isinstance(event, Dealt | Acted):
             assert frame is not None
             frame["words"] += lines
@@ -97,6 +97,6 @@ def seat_and_action(game: AnyGame, event: Acted) -> dict[str, str | None]:
 
 
 def open_hands(state: Any) -> dict[str, list[str]] | None:
-    """What each seat holds; nobody holds cards in War."""
+    """What each seat holds; ``None`` in War, where hands are face down."""
     hands = getattr(state, "hands", None)
     return None if hands is None else by_seat(card_words(hand) for hand in hands)

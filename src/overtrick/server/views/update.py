@@ -1,11 +1,11 @@
-"""What a viewer is sent: the only way from a table to anybody outside.
+"""Builds the updates sent to viewers; nothing else sends table state to clients.
 
-Built for one seat, or for those who watch (``NO_SEAT``), field by field, from that seat's view
-and from what all may know; never by taking away.
+An update is built for one seat or for spectators (``NO_SEAT``), field by field, from that seat's
+view and public information; never by removing fields from the full state.
 """
 
+import functools
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -34,88 +34,89 @@ from overtrick.telling.wording import Wording
 
 
 def update(
-    host: TableState, viewer: Seat, since: int, now: float, once: ViewCache | None = None
+    host: TableState, viewer: Seat, since: int, now: float, cache: ViewCache | None = None
 ) -> Update:
     """
-    What is new to *viewer* after event *since*, and the table as it stands.
+    The events after *since* as *viewer* may see them, and the current table.
 
-    *once* has what was written for others of the same table, or for earlier events.
+    *cache* holds what was encoded for other viewers of the table, or for earlier events.
     """
-    once = once or ViewCache()
-    once.follow(host)
-    words = once.wording_for(host, viewer)
+    cache = cache or ViewCache()
+    cache.follow(host)
+    words = cache.wording_for(host, viewer)
     news = [
-        news_of(host.game, told, viewer, words, once.view_of) for told in host.told_after(since)
+        news_of(host.game, applied, viewer, words, cache.view_of)
+        for applied in host.events_after(since)
     ]
-    seen = None if once.state is None else once.view_of(host.game, once.state, viewer)
-    own, own_view = private_fields(host, viewer, seen, words, once)
-    view = b'"view":{%b,%b}' % (once.view, own_view) if once.view else b'"view":null'
-    fresh_facts = encode_fields(viewer_fields(host, viewer, seen, words, now, once))
-    table = merge_fields(once.lasting, once.seats, once.event, view, own, fresh_facts)
+    seen = None if cache.state is None else cache.view_of(host.game, cache.state, viewer)
+    own, own_view = private_fields(host, viewer, seen, words, cache)
+    view = b'"view":{%b,%b}' % (cache.view, own_view) if cache.view else b'"view":null'
+    viewer_part = encode_fields(viewer_fields(host, viewer, seen, words, now, cache))
+    table = merge_fields(cache.constant, cache.seats, cache.event, view, own, viewer_part)
     return Update(host.seq, news, table)
 
 
 def private_fields(
-    host: TableState, viewer: Seat, view: Any, words: Wording, once: ViewCache
+    host: TableState, viewer: Seat, view: Any, words: Wording, cache: ViewCache
 ) -> tuple[bytes, bytes]:
     """
-    What a viewer is told of himself: at the table, and in the view.
+    The viewer's private fields of the table and of the view, encoded.
 
-    While others play it stays what it was, as long as the same cards are in his hand.
+    While others play they are cached as long as the viewer's hand is the same.
     """
     if view is None:
-        return encode_private_fields(host, viewer, None, NO_ACTIONS, words, once)
-    if once.turn == viewer != NO_SEAT:
-        return encode_private_fields(host, viewer, view, host.table.legal(), words, once)
+        return encode_private_fields(host, viewer, None, NO_ACTIONS, words, cache)
+    if cache.turn == viewer != NO_SEAT:
+        return encode_private_fields(host, viewer, view, host.table.legal(), words, cache)
     mark = (len(host.past), without_play(view))
-    kept = once.own.get(viewer)
+    kept = cache.own.get(viewer)
     if kept is None or kept[0] != mark:
-        written = encode_private_fields(host, viewer, view, NO_ACTIONS, words, once)
-        kept = once.own[viewer] = (mark, written)
+        written = encode_private_fields(host, viewer, view, NO_ACTIONS, words, cache)
+        kept = cache.own[viewer] = (mark, written)
     return kept[1]
 
 
 def without_play(view: Any) -> tuple[Any, ...]:
-    """All that is seen but the play, which says nothing of the viewer's hand."""
+    """The view without the play, which does not affect the private fields."""
     at = index_of_play(view._fields)
     own: tuple[Any, ...] = view[:at] + view[at + 1 :]
     return own
 
 
-@cache
-def index_of_play(encode_fields: tuple[str, ...]) -> int:
-    """Where views with those fields have the play; past their end if they have none."""
-    return encode_fields.index("play") if "play" in encode_fields else len(encode_fields)
+@functools.cache
+def index_of_play(names: tuple[str, ...]) -> int:
+    """The index of the field ``play``; past the end if there is none."""
+    return names.index("play") if "play" in names else len(names)
 
 
 def encode_private_fields(
-    host: TableState, viewer: Seat, view: Any, legal: Actions, words: Wording, once: ViewCache
+    host: TableState, viewer: Seat, view: Any, legal: Actions, words: Wording, cache: ViewCache
 ) -> tuple[bytes, bytes]:
-    """The same, written anew; *legal* is empty unless the viewer is on turn."""
+    """Encodes the private fields; *legal* is empty unless the viewer is on turn."""
     game = host.game
     table = {
-        "hand": [] if view is None else encode_hand(game, once.state, view, legal, words),
+        "hand": [] if view is None else encode_hand(game, cache.state, view, legal, words),
         "calls": calls_offered(game, view, legal, words),
         "contract": "" if view is None else words.contract(view),
     }
-    own_table = b"%b,%b" % (once.person(host, viewer, words), encode_fields(table))
+    own_table = b"%b,%b" % (cache.person(host, viewer, words), encode_fields(table))
     return own_table, b"" if view is None else encode_fields(own_facts(game, view, legal))
 
 
 def viewer_fields(
-    host: TableState, viewer: Seat, view: Any, words: Wording, now: float, once: ViewCache
+    host: TableState, viewer: Seat, view: Any, words: Wording, now: float, cache: ViewCache
 ) -> dict[str, Any]:
-    """What is not the same for everybody, and changes with events."""
+    """The fields that differ between viewers and change with events."""
     return {
-        "status": status(host, viewer, view, words, once),
+        "status": status(host, viewer, view, words, cache),
         "asking": consent_fields(host, host.asking, viewer) if host.asking else None,
-        "clock": clock_fields(host, once, now) if host.options.clock else None,
-        "result": result_fields(host, words, once) if once.open else None,
+        "clock": clock_fields(host, cache, now) if host.options.clock else None,
+        "result": result_fields(host, words, cache) if cache.open else None,
     }
 
 
 def consent_fields(host: TableState, asking: ConsentRequest, viewer: Seat) -> dict[str, Any]:
-    """What is asked; a claim is made with the cards on the table."""
+    """The open consent request; a claim shows the claimer's cards."""
     is_claim = asking.what == "claim"
     return {
         "what": asking.what,
@@ -126,24 +127,24 @@ def consent_fields(host: TableState, asking: ConsentRequest, viewer: Seat) -> di
     }
 
 
-def clock_fields(host: TableState, once: ViewCache, now: float) -> dict[str, Any] | None:
-    seat = once.turn
+def clock_fields(host: TableState, cache: ViewCache, now: float) -> dict[str, Any] | None:
+    seat = cache.turn
     if seat == NO_SEAT or host.chairs[seat].bot:
         return None
     left = host.changed_at + host.options.clock - now
     return {"seat": SEAT_NAMES[seat], "left": round(max(left, 0.0), 1)}
 
 
-def result_fields(host: TableState, words: Wording, once: ViewCache) -> msgspec.Raw:
-    """How the deal ended, with all cards and the house's secret open."""
+def result_fields(host: TableState, words: Wording, cache: ViewCache) -> msgspec.Raw:
+    """The result of the deal, with all hands and the server's secret."""
     result = result_for(host.game, host.past[-1].ended, words.listener)
     ended = [line for line in words.tell_result(result) if line]
-    return merge_fields(encode_fields({"words": ended}), once.open)
+    return merge_fields(encode_fields({"words": ended}), cache.open)
 
 
-def status(host: TableState, viewer: Seat, view: Any, words: Wording, once: ViewCache) -> str:
-    """Whose turn it is and how the trick stands, or what else has to come."""
-    stage = once.stage
+def status(host: TableState, viewer: Seat, view: Any, words: Wording, cache: ViewCache) -> str:
+    """A sentence that says what the table is waiting for."""
+    stage = cache.stage
     if stage == WAITING:
         free = sum(chair.is_free for chair in host.chairs)
         seats = "1 seat is" if free == 1 else f"{free} seats are"
@@ -153,15 +154,15 @@ def status(host: TableState, viewer: Seat, view: Any, words: Wording, once: View
     if stage == DEAL_OVER:
         return "The deal is over."
     legal = host.table.legal()
-    if once.turn == viewer:
-        return f"{words.prompt(view, legal)}.{trick_sentence(once, view, words)}"
+    if cache.turn == viewer:
+        return f"{words.prompt(view, legal)}.{trick_sentence(cache, view, words)}"
     doing = words.doing(view, is_card=bool(legal.cards))
-    return f"{words.who(once.turn)} to {doing}.{trick_sentence(once, view, words)}"
+    return f"{words.who(cache.turn)} to {doing}.{trick_sentence(cache, view, words)}"
 
 
-def trick_sentence(once: ViewCache, view: Any, words: Wording) -> str:
+def trick_sentence(cache: ViewCache, view: Any, words: Wording) -> str:
     """Which suit was led and which card is winning; empty between two tricks."""
-    play = getattr(once.state, "play", None)
+    play = getattr(cache.state, "play", None)
     if play is None or play.trick.size == 0:
         return ""
     trick = play.trick
@@ -170,61 +171,63 @@ def trick_sentence(once: ViewCache, view: Any, words: Wording) -> str:
 
 def news_of(
     game: AnyGame,
-    told: AppliedEvent,
+    applied: AppliedEvent,
     viewer: Seat,
     words: Wording,
     view: Callable[[AnyGame, Any, Seat], Any],
 ) -> News:
     """
-    What *viewer* may know of it; nothing that the sentences do not say is in it.
+    The event as *viewer* may see it; it contains nothing beyond what the sentences say.
 
-    *view* gives what they see of a state.
+    *view* returns the viewer's view of a state.
     """
-    seen = [event_for(game, event, viewer, view) for event in told.happenings]
-    event = told.event
+    seen = [event_for(game, event, viewer, view) for event in applied.happenings]
+    event = applied.event
     seat = getattr(event, "seat", None)
     return News(
-        told.seq,
+        applied.seq,
         type(event).__struct_config__.tag,  # type: ignore[arg-type]
         None if seat is None else SEAT_NAMES[seat],
         action_seen(game, seen),
-        sentences(told, seen, words),
+        sentences(applied, seen, words),
     )
 
 
 def action_seen(game: AnyGame, seen: list[Seen]) -> str | None:
-    """The name of an action that was seen; it is the first thing that happens."""
+    """The name of the action, if the viewer may see it; it is always the first event."""
     if seen and isinstance(seen[0], ActionSeen) and seen[0].action != NO_ACTION:
         return game.action_name(seen[0].action)
     return None
 
 
-def sentences(told: AppliedEvent, seen: list[Seen], words: Wording) -> list[str]:
+def sentences(applied: AppliedEvent, seen: list[Seen], words: Wording) -> list[str]:
     lines = [stripped for event in seen for line in words.tell(event) if (stripped := line.strip())]
-    if isinstance(told.event, events.Acted) and told.event.by == "clock":
-        lines.insert(0, f"{words.who(told.event.seat)} ran out of time.")
-    return lines or sentences_about_people(told.event, words)
+    if isinstance(applied.event, events.Acted) and applied.event.by == "clock":
+        lines.insert(0, f"{words.who(applied.event.seat)} ran out of time.")
+    return lines or sentences_about_people(applied.event, words)
 
 
 def sentences_about_people(event: Any, words: Wording) -> list[str]:
-    """Comings and goings, questions and answers."""
+    """Sentences for events other than play: seats, requests, chat."""
     match event:
         case events.Sat() | events.Retook():
             return [f"{words.does(event.seat, 'sit')} down."]
         case events.BotSat(kept=True):
-            return [f"A bot sits in for {words.name(event.seat)}."]
+            return [f"A bot plays for {words.name(event.seat)}."]
         case events.BotSat():
-            return [f"{words.who(event.seat)} is a bot."]
+            return [f"{words.who(event.seat)} is now played by a bot."]
         case events.Renamed():
             return [f"A player is now called {event.name}."]
         case events.Asked():
             if event.what == "claim":
-                return [f"{words.does(event.seat, 'claim')} the rest."]
-            return [f"{words.does(event.seat, 'ask')} to take back the last action."]
+                return [f"{words.does(event.seat, 'claim')} the remaining tricks."]
+            return [f"{words.does(event.seat, 'ask')} to undo the last action."]
         case events.Answered():
-            return [f"{words.does(event.seat, 'agree')}." if event.yes else "The answer is no."]
+            return [
+                f"{words.does(event.seat, 'agree')}." if event.yes else "The request was declined."
+            ]
         case events.TakenBack():
-            return ["It is taken back."]
+            return ["Move undone."]
         case events.Wanted():
             return []
         case events.Rematched():

@@ -1,4 +1,4 @@
-"""The socket of a bot from elsewhere: the messages of ``docs/bot-protocol.md``, one to a frame."""
+"""The socket of a remote bot: the messages of ``docs/bot-protocol.md``, one per frame."""
 
 import asyncio
 from typing import Annotated, Any, Final
@@ -44,19 +44,19 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class RemoteBot:
-    """A bot in a seat; it is asked whenever it is to act."""
+    """A connected remote bot; it is asked whenever it is on turn."""
 
-    def __init__(self, entrant: Client, connection: Connection) -> None:
-        self.seat: Seat = entrant.seat
-        self.token = entrant.token
+    def __init__(self, client: Client, connection: Connection) -> None:
+        self.seat: Seat = client.seat
+        self.token = client.token
         self.connection = connection
-        self.asked = 0  # the number of the question that is open
-        self._state: Any = None  # what it was asked about
+        self.asked = 0  # the number of the open question
+        self._state: Any = None  # the state it was asked about
 
     def show(self, room: Room, now: float) -> None:
         host = room.host
         if host.chairs[self.seat].token != self.token:
-            self.connection.close(UNKNOWN_TOKEN, "the seat is somebody else's now")
+            self.connection.close(UNKNOWN_TOKEN, "another player has this seat now")
             return
         state = host.table.state
         if host.stage != PLAYING or host.table.turn() != self.seat or state is self._state:
@@ -71,31 +71,35 @@ class RemoteBot:
         self.connection.push(msgspec.json.encode(question))
 
     def push(self, message: bytes) -> None:
-        """A bot is told nothing but what it has to decide."""
+        """Ignores other messages: a bot gets only questions."""
 
 
-async def bot(websocket: WebSocket) -> None:
-    """One bot's connection, from coming to going."""
+async def serve_bot(websocket: WebSocket) -> None:
+    """Serves the connection of one remote bot."""
     async with accept_client(websocket) as connection:
         if connection is None:
             return
-        entrant = await identify_client(websocket)
-        if entrant.seat == NO_SEAT:
+        client = await identify_client(websocket)
+        if client.seat == NO_SEAT:
             raise CloseSocket(UNKNOWN_TOKEN, "a bot needs the token of its seat")
-        await get_ready(websocket, connection, entrant.room)
-        remote = RemoteBot(entrant, connection)
-        entrant.room.join(remote)
+        await greet_bot(websocket, connection, client.room)
+        remote = RemoteBot(client, connection)
+        client.room.join(remote)
         try:
-            await catch_up(entrant.room, 0)
-            await come_back(entrant)
-            remote.show(entrant.room, now())
-            await listen(websocket, remote, entrant.room)
+            await catch_up(client.room, 0)
+            await retake_seat(client)
+            remote.show(client.room, now())
+            await listen(websocket, remote, client.room)
         finally:
-            entrant.room.leave(remote)
+            client.room.leave(remote)
 
 
-async def get_ready(websocket: WebSocket, connection: Connection, room: Room) -> None:
-    """:raises: :exc:`CloseSocket` if it does not answer the greeting as it should."""
+async def greet_bot(websocket: WebSocket, connection: Connection, room: Room) -> None:
+    """
+    Sends ``hello`` and waits for ``ready``.
+
+    :raises: :exc:`CloseSocket` if the answer is wrong or late.
+    """
     hello = {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -106,35 +110,39 @@ async def get_ready(websocket: WebSocket, connection: Connection, room: Room) ->
     connection.push(msgspec.json.encode(hello))
     try:
         async with asyncio.timeout(READY_SECONDS):
-            ready = decoded(await receive_text(websocket), Ready)
+            ready = decode(await receive_text(websocket), Ready)
     except TimeoutError:
-        raise CloseSocket(BAD_MESSAGE, "no answer to hello") from None
+        raise CloseSocket(BAD_MESSAGE, "hello was not answered in time") from None
     if ready != Ready("ready", PROTOCOL):
         raise CloseSocket(BAD_MESSAGE, f'expected {{"type":"ready","protocol":{PROTOCOL}}}')
 
 
-async def come_back(entrant: Client) -> None:
-    """Takes the seat back from whoever sat in meanwhile."""
-    if entrant.room.host.chairs[entrant.seat].is_kept:
+async def retake_seat(client: Client) -> None:
+    """Takes the seat back from a stand-in bot."""
+    if client.room.host.chairs[client.seat].is_kept:
         key = new_token()
-        await decide(entrant.room, entrant.seat, Retake(key))
+        await perform(client.room, client.seat, Retake(key))
 
 
 async def listen(websocket: WebSocket, remote: RemoteBot, room: Room) -> None:
     limits = server_of(websocket).limits
     bucket = Bucket(limits.message_burst, now())
     while True:
-        chosen = decoded(await receive_text(websocket), Chosen)
+        chosen = decode(await receive_text(websocket), Chosen)
         if not bucket.take(limits.messages, limits.message_burst, now()):
-            raise CloseSocket(TOO_FAST, "too many messages: wait, and connect again")
+            raise CloseSocket(TOO_FAST, "too many messages; wait before you reconnect")
         if chosen.id > remote.asked or remote.asked == 0:
             raise CloseSocket(BAD_MESSAGE, "that question has not been asked")
         if chosen.id == remote.asked:
-            await decide(room, remote.seat, Act(f"question-{chosen.id}", chosen.action))
+            await perform(room, remote.seat, Act(f"question-{chosen.id}", chosen.action))
 
 
-async def decide(room: Room, seat: Seat, request: Act | Retake) -> None:
-    """:raises: :exc:`CloseSocket` if that is not legal; coming too late does no harm."""
+async def perform(room: Room, seat: Seat, request: Act | Retake) -> None:
+    """
+    Performs the request; one that comes too late is ignored.
+
+    :raises: :exc:`CloseSocket` if the action is not legal.
+    """
     try:
         await room.ask(seat, request, request.key)
     except CommandRefused as refusal:
@@ -142,10 +150,10 @@ async def decide(room: Room, seat: Seat, request: Act | Retake) -> None:
             allowed = " ".join(refusal.legal)
             raise CloseSocket(BAD_MESSAGE, f"expected one of {allowed}"[:120]) from None
     except Unavailable:
-        raise CloseSocket(TRY_AGAIN, "the table cannot be written now") from None
+        raise CloseSocket(TRY_AGAIN, "the table cannot be written right now") from None
 
 
-def decoded(text: str, kind: type[Any]) -> Any:
+def decode(text: str, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:

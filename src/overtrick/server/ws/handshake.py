@@ -1,4 +1,4 @@
-"""What every socket goes through: who may come in, which table, which seat."""
+"""The handshake of every socket: origin and limits, then the table and the seat."""
 
 import time
 from collections.abc import AsyncIterator
@@ -24,48 +24,48 @@ from overtrick.server.ws.protocol import (
     Connection,
 )
 
-ELSEWHERE: Final = "This page is not the table's own."
+WRONG_ORIGIN: Final = "Requests from other websites are not allowed."
 
 
 class Server(NamedTuple):
-    """All that requests and sockets need, in one place."""
+    """The shared objects that requests and sockets need."""
 
     rooms: Rooms
     limits: Limits
     origins: Origins
-    doors: ConnectionLimits
+    connections: ConnectionLimits
     requests: Buckets
     tables: Buckets
 
 
 class Client(NamedTuple):
-    """Somebody at a table, with the token that says where he sits."""
+    """A client at a table, with their seat and token."""
 
     room: Room
     seat: Seat
-    token: str  # its hash; empty for one who watches
+    token: str  # the hash of the token; empty for a spectator
 
 
-def server_of(asked: HTTPConnection) -> Server:
-    server = asked.app.state.server
+def server_of(request: HTTPConnection) -> Server:
+    server = request.app.state.server
     assert isinstance(server, Server)
     return server
 
 
-def address_of(asked: HTTPConnection) -> str:
-    return asked.client.host if asked.client else ""
+def address_of(request: HTTPConnection) -> str:
+    return request.client.host if request.client else ""
 
 
 async def seat_for_token(room: Room, token: str) -> Seat:
     """
-    The seat that *token* is for, ``NO_SEAT`` if none is given.
+    The seat that *token* is for; ``NO_SEAT`` without a token.
 
-    :raises: :exc:`HttpError` if it is for no seat of this table.
+    :raises: :exc:`HttpError` if the token is not valid at this table.
     """
     if not token:
         return NO_SEAT
     seat = seat_of(token, [chair.token for chair in room.host.chairs])
-    if seat is None:  # it may have been taken at another process, a moment ago
+    if seat is None:  # the seat may have been taken on another process a moment ago
         await room.catch_up()
         seat = seat_of(token, [chair.token for chair in room.host.chairs])
     if seat is None:
@@ -75,9 +75,9 @@ async def seat_for_token(room: Room, token: str) -> Seat:
 
 async def identify_client(websocket: WebSocket) -> Client:
     """
-    Who has come, and to which table.
+    Finds the table and the seat of a new connection.
 
-    :raises: :exc:`CloseSocket` if there is no such table, or the token is not for it.
+    :raises: :exc:`CloseSocket` if there is no such table, or the token is not valid there.
     """
     server = server_of(websocket)
     id = websocket.path_params["id"]
@@ -87,27 +87,27 @@ async def identify_client(websocket: WebSocket) -> Client:
             raise CloseSocket(NO_TABLE, "there is no such table")
         seat = await seat_for_token(room, token_in(websocket.headers, id))
     except Unavailable:
-        raise CloseSocket(TRY_AGAIN, "the table cannot be read now") from None
+        raise CloseSocket(TRY_AGAIN, "the table cannot be read right now") from None
     except HttpError:
         raise CloseSocket(UNKNOWN_TOKEN, "that token is not for a seat at this table") from None
     return Client(room, seat, "" if seat == NO_SEAT else room.host.chairs[seat].token)
 
 
 def reason_to_refuse(websocket: WebSocket, server: Server, address: str) -> HttpError | None:
-    """Why one may not come in; one who may is counted from now on."""
+    """Why a connection is refused; an accepted one is counted from now on."""
     if not server.origins.knows_host(websocket) or not server.origins.allows(websocket):
-        return HttpError(403, "wrong_origin", ELSEWHERE)
+        return HttpError(403, "wrong_origin", WRONG_ORIGIN)
     if not server.requests.take(address, now()):
-        return HttpError(429, "too_fast", "That was too often; wait a moment and try again.")
-    if not server.doors.enter(address):
-        words = "Too many are connected from where you are; close one first."
+        return HttpError(429, "too_fast", "Too many requests; wait a moment and try again.")
+    if not server.connections.enter(address):
+        words = "Too many connections from your network; close one first."
         return HttpError(429, "too_many", words)
     return None
 
 
 @asynccontextmanager
 async def accept_client(websocket: WebSocket) -> AsyncIterator[Connection | None]:
-    """The connection of one who may come in, until he goes; ``None`` for others."""
+    """Accepts a socket and closes it at the end; yields ``None`` if it is refused."""
     server, address = server_of(websocket), address_of(websocket)
     refused = reason_to_refuse(websocket, server, address)
     if refused is not None:
@@ -119,16 +119,16 @@ async def accept_client(websocket: WebSocket) -> AsyncIterator[Connection | None
         await websocket.accept()
         connection = Connection(websocket.scope["extensions"][TRANSPORT])
         yield connection
-    except CloseSocket as hung:
+    except CloseSocket as closing:
         if connection is not None:
-            await connection.flushed(1.0)
-            connection.close(hung.code, hung.words)
+            await connection.flush(1.0)
+            connection.close(closing.code, closing.words)
     except WebSocketDisconnect:
         pass
     finally:
         if connection is not None:
             connection.end()
-        server.doors.leave(address)
+        server.connections.leave(address)
 
 
 def now() -> float:

@@ -1,4 +1,4 @@
-"""The socket of a page: what it is shown, and what it asks for."""
+"""The socket of a page: sends updates, and handles requests."""
 
 import asyncio
 from time import monotonic
@@ -42,35 +42,35 @@ from overtrick.server.ws.protocol import (
 
 HELLO_SECONDS: Final = 10.0
 UNAVAILABLE: Final = Trouble(
-    "unavailable", "The table cannot go on for the moment. Nothing that was confirmed is lost."
+    "unavailable", "The table is paused for the moment. Confirmed actions are not lost."
 )
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyFromClient]] = msgspec.json.Decoder(AnyFromClient)
 
 
 class Page:
-    """Somebody who looks on from a seat, or from behind."""
+    """A connected client: a seated player or a spectator."""
 
-    def __init__(self, entrant: Client, connection: Connection, since: int, desk: BotPool) -> None:
-        self.desk = desk
-        self.hinting: asyncio.Task[None] | None = None
-        self.seat: Seat = entrant.seat
-        self.token = entrant.token
+    def __init__(self, client: Client, connection: Connection, since: int, pool: BotPool) -> None:
+        self.pool = pool
+        self.hint_task: asyncio.Task[None] | None = None
+        self.seat: Seat = client.seat
+        self.token = client.token
         self.connection = connection
         self.since = since
 
     def show(self, room: Room, now: float) -> None:
-        """Sends what is new, made once for all who see the same."""
+        """Sends the next update, encoded once for all clients with the same view."""
         if self.seat != NO_SEAT and room.host.chairs[self.seat].token != self.token:
-            self.connection.close(UNKNOWN_TOKEN, "the seat is somebody else's now")
+            self.connection.close(UNKNOWN_TOKEN, "another player has this seat now")
             return
         if self.seat == NO_SEAT and not may_watch(room):
-            self.connection.close(NOT_ALLOWED, "nobody may watch at this table")
+            self.connection.close(NOT_ALLOWED, "this table does not allow spectators")
             return
         since = min(self.since, room.host.seq)
         body = room.shown.get((self.seat, since))
         if body is None:
-            body = _ENCODER.encode(update(room.host, self.seat, since, now, room.once))
+            body = _ENCODER.encode(update(room.host, self.seat, since, now, room.view_cache))
             room.shown[self.seat, since] = body
         self.since = room.host.seq
         self.connection.push(body)
@@ -78,97 +78,97 @@ class Page:
     def push(self, message: bytes) -> None:
         self.connection.push(message)
 
-    def tell(self, message: msgspec.Struct) -> None:
+    def send(self, message: msgspec.Struct) -> None:
         self.connection.push(_ENCODER.encode(message))
 
 
 async def serve_page(websocket: WebSocket) -> None:
-    """One page's connection, from coming to going."""
+    """Serves the connection of one page."""
     async with accept_client(websocket) as connection:
         if connection is None:
             return
-        entrant = await identify_client(websocket)
-        room = entrant.room
+        client = await identify_client(websocket)
+        room = client.room
         since = await receive_hello(websocket)
         await catch_up(room, since)
-        if entrant.seat == NO_SEAT and not may_watch(room):
-            raise CloseSocket(NOT_ALLOWED, "nobody may watch at this table")
-        page = Page(entrant, connection, since, server_of(websocket).rooms.desk)
+        if client.seat == NO_SEAT and not may_watch(room):
+            raise CloseSocket(NOT_ALLOWED, "this table does not allow spectators")
+        page = Page(client, connection, since, server_of(websocket).rooms.pool)
         room.join(page)
         try:
             page.show(room, monotonic())
             await listen(websocket, page, room, server_of(websocket).limits)
         finally:
             room.leave(page)
-            if page.hinting is not None:
-                page.hinting.cancel()
+            if page.hint_task is not None:
+                page.hint_task.cancel()
 
 
 def may_watch(room: Room) -> bool:
-    """Whether one without a seat may look on; before the first deal there is nothing to see."""
+    """Whether spectators may watch; before the first deal they always may."""
     return room.host.options.watching or room.host.stage == WAITING
 
 
 async def receive_hello(websocket: WebSocket) -> int:
     """
-    The last number that the page has.
+    Waits for ``hello``; returns the last event number that the page has.
 
-    :raises: :exc:`CloseSocket` if it does not begin with a greeting.
+    :raises: :exc:`CloseSocket` if the first message is another, or late.
     """
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             message = decode_message(await receive_text(websocket))
     except TimeoutError:
-        raise CloseSocket(BAD_MESSAGE, "no hello came") from None
+        raise CloseSocket(BAD_MESSAGE, "hello did not arrive in time") from None
     if not isinstance(message, Hello):
-        raise CloseSocket(BAD_MESSAGE, "the first message is hello")
+        raise CloseSocket(BAD_MESSAGE, "the first message must be hello")
     return message.since
 
 
 async def catch_up(room: Room, seq: int) -> None:
     """
-    Waits until the table is known here as far as somebody has seen it elsewhere.
+    Catches up with what the client saw on another process.
 
-    :raises: :exc:`CloseSocket` if it cannot be read.
+    :raises: :exc:`CloseSocket` if the log cannot be read.
     """
     try:
         await room.reach(seq)
     except Unavailable:
-        raise CloseSocket(TRY_AGAIN, "the table cannot be read now") from None
+        raise CloseSocket(TRY_AGAIN, "the table cannot be read right now") from None
 
 
 def decode_message(text: str) -> AnyFromClient:
     """
-    The message in *text*.
+    Decodes a message.
 
-    :raises: :exc:`CloseSocket` if it is none.
+    :raises: :exc:`CloseSocket` if it is invalid.
     """
     try:
         message = _DECODER.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise CloseSocket(BAD_MESSAGE, describe_decode_error(error)) from None
     if not getattr(message, "key", "").isprintable():
-        raise CloseSocket(BAD_MESSAGE, "A key is made of printable letters.")
+        raise CloseSocket(BAD_MESSAGE, "A key has only printable characters.")
     return message
 
 
 async def listen(websocket: WebSocket, page: Page, room: Room, limits: Limits) -> None:
-    """Does what is asked, one thing after the other."""
+    """Handles the messages of a page, one after the other."""
     bucket = Bucket(limits.message_burst, monotonic())
     while True:
         text = await receive_text(websocket)
         if not bucket.take(limits.messages, limits.message_burst, monotonic()):
-            raise CloseSocket(TOO_FAST, "too many messages: wait, and connect again")
+            raise CloseSocket(TOO_FAST, "too many messages; wait before you reconnect")
         try:
             message = decode_message(text)
-        except CloseSocket as hung:
-            page.tell(Trouble("bad_message", hung.words))
-            raise CloseSocket(hung.code, "bad message") from None
+        except CloseSocket as closing:
+            page.send(Trouble("bad_message", closing.words))
+            raise CloseSocket(closing.code, "bad message") from None
         await answer(page, room, message)
 
 
 async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
-    """Acknowledges what has happened, or says why it has not."""
+    """Performs a request, and sends the acknowledgement or the refusal."""
     try:
         if isinstance(message, Hello):
             await room.reach(message.since)
@@ -179,30 +179,30 @@ async def answer(page: Page, room: Room, message: AnyFromClient) -> None:
             start_hint(page, room, message.key)
         elif isinstance(message, Why):
             await room.reach(0)
-            page.tell(Advice(message.key, why(room.host, page.seat, message.action)))
+            page.send(Advice(message.key, why(room.host, page.seat, message.action)))
         else:
             if isinstance(message, Rename):
                 message = Rename(message.key, clean_name(message.name))
-            page.tell(Ack(message.key, await room.ask(page.seat, message, message.key)))
+            page.send(Ack(message.key, await room.ask(page.seat, message, message.key)))
     except CommandRefused as refusal:
         assert not isinstance(message, Hello)
         legal = list(refusal.legal)
         words = sentence(refusal.words)
-        page.tell(Refused(message.key, refusal.code, words, refusal.rule, legal))
+        page.send(Refused(message.key, refusal.code, words, refusal.rule, legal))
     except Unavailable:
-        page.tell(UNAVAILABLE)
+        page.send(UNAVAILABLE)
 
 
 def start_hint(page: Page, room: Room, key: str) -> None:
-    """Asks the expert; the page may go on meanwhile."""
-    if page.hinting is not None and not page.hinting.done():
-        raise CommandRefused("asked_already", "the expert is thinking about your last question")
-    thinking = hint(page.desk, room.host, page.seat)
+    """Asks the expert in the background."""
+    if page.hint_task is not None and not page.hint_task.done():
+        raise CommandRefused("asked_already", "the expert is still working on your last hint")
+    thinking = hint(page.pool, room.host, page.seat)
 
-    async def told() -> None:
-        page.tell(Advice(key, await thinking))
+    async def send_hint() -> None:
+        page.send(Advice(key, await thinking))
 
-    page.hinting = asyncio.create_task(told())
+    page.hint_task = asyncio.create_task(send_hint())
 
 
 def clean_name(name: str) -> str:

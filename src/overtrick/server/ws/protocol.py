@@ -1,7 +1,6 @@
-"""How messages come and go: uvicorn's WebSockets, with what they leave open closed.
+"""uvicorn's WebSocket protocol with limits, and the send queue of each client.
 
-A client that does not read, and one that sends more small frames than anybody needs, end a
-connection.
+A client that does not read, or sends too many small frames, is disconnected.
 """
 
 import asyncio
@@ -15,22 +14,22 @@ from websockets.frames import Frame
 
 from overtrick.server.limits import Bucket
 
-MOST_PIECES: Final = 64  # of one message
-MOST_WAITING: Final = 256  # messages that came at once
-PIECE_BYTES: Final = 1024  # looked at before it is asked whether that is enough
-MOST_UNANSWERED: Final = 4  # messages that wait for an answer before more is read
-MOST_CORKED: Final = 32  # heads and messages written together
-PINGS: Final = 2.0  # a second, and pongs
+MOST_FRAGMENTS: Final = 64  # of one message
+MOST_WAITING: Final = 256  # received messages in the queue
+PIECE_BYTES: Final = 1024  # parsed before the queue is checked again
+MOST_UNANSWERED: Final = 4  # messages in the queue before reading pauses
+MOST_CORKED: Final = 32  # frame headers and messages written together
+PINGS: Final = 2.0  # pings and pongs per second
 PING_BURST: Final = 20
 NOT_TEXT: Final = 1007
 TOO_BIG: Final = 1009
 TOO_FAST: Final = 4429
-LAST_SECONDS: Final = 2.0  # for a client to take what was written before it is cut off
-TRANSPORT: Final = "overtrick.wire"  # an extension of a socket's scope: the socket itself
+CLOSE_SECONDS: Final = 2.0  # to deliver the last messages before the connection is aborted
+TRANSPORT: Final = "overtrick.wire"  # key of the protocol object in the scope's extensions
 
 
 def text_frame_header(size: int) -> bytes:
-    """What stands before a whole message of text from a server (RFC 6455, 5.2)."""
+    """The header of an unfragmented text frame from a server (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((0x81, size))
     if size < 1 << 16:
@@ -46,7 +45,7 @@ TRY_AGAIN: Final = 1013
 
 
 class CloseSocket(Exception):
-    """The connection is to be closed, and why."""
+    """Closes the connection with a code and a reason."""
 
     def __init__(self, code: int, words: str) -> None:
         super().__init__(words)
@@ -55,33 +54,35 @@ class CloseSocket(Exception):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """WebSockets that are written to without waiting, and can be ended though nobody reads."""
+    """A WebSocket that never blocks on writing, and closes even if the client does not read."""
 
     pings: Bucket | None = None
-    corked: list[bytes] | None = None  # frames of this turn of the loop, to be written as one
+    corked: list[bytes] | None = None  # frames of this loop iteration, written together
 
     def data_received(self, data: bytes) -> None:
-        """A little at a time: a quarter of a megabyte may hold forty thousand messages."""
+        """Parses data in small pieces, because one read may hold 40,000 messages."""
         if not self.handshake_initiated:
             super().data_received(data)
-            if not self.handshake_initiated:  # a head that only HTTP would take: it came as a whole
+            if (
+                not self.handshake_initiated
+            ):  # not a valid handshake, although its headers are complete
                 self.transport.abort()
             return
         for start in range(0, len(data), PIECE_BYTES):
             super().data_received(data[start : start + PIECE_BYTES])
             if self.queue.qsize() > MOST_WAITING:
-                self.hang_up(TOO_FAST, "too many messages")
+                self.close_now(TOO_FAST, "too many messages")
             if self.close_sent:
                 return
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)
-        if len(self.frames) > MOST_PIECES:
-            self.hang_up(TOO_BIG, "a message in too many pieces")
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.close_now(TOO_BIG, "the message has too many fragments")
 
     def handle_ping(self) -> None:
         if not self.writable.is_set():
-            self.conn.data_to_send()  # one who does not read needs no answer
+            self.conn.data_to_send()  # drop the pong: the client does not read
         else:
             super().handle_ping()
         self.count_ping()
@@ -94,10 +95,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         now = self.loop.time()
         self.pings = self.pings or Bucket(PING_BURST, now)
         if not self.pings.take(PINGS, PING_BURST, now):
-            self.hang_up(TOO_FAST, "too many pings")
+            self.close_now(TOO_FAST, "too many pings")
 
     def send_receive_event_to_app(self) -> None:
-        """Reading stops for one who is ahead; to stop after every message would cost as much."""
+        """Queues a message; pauses reading when several wait, since pausing each time is slow."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -107,20 +108,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             try:
                 self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
-                self.hang_up(NOT_TEXT, "text is UTF-8")
+                self.close_now(NOT_TEXT, "text must be UTF-8")
                 return
         if self.queue.qsize() >= MOST_UNANSWERED and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def hang_up(self, code: int, words: str) -> None:
-        """Ends the connection, and listens no more."""
+    def close_now(self, code: int, words: str) -> None:
+        """Closes the connection and stops reading."""
         self.frames = []
         if not self.handshake_complete:
             self.transport.abort()
         elif not (self.close_sent or self.transport.is_closing()):
             self.drop(code, words)
-            self.read_paused = False  # nobody is to read on
+            self.read_paused = False  # nothing may resume reading
             self.transport.pause_reading()
 
     def handle_connect(self, event: Any) -> None:
@@ -132,10 +133,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # as far as it will ever be: there is nothing to report
+            self.handshake_complete = (
+                True  # the handshake was refused; uvicorn must not report an error
+            )
 
     def write(self, message: bytes) -> bool:
-        """Writes a text, if what was written before has nearly been taken."""
+        """Writes a text frame; returns ``False`` if the write buffer is full."""
         if not self.writable.is_set():
             return False
         if self.handshake_complete and not (self.close_sent or self.transport.is_closing()):
@@ -153,11 +156,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(corked))
 
     async def ready(self) -> None:
-        """Returns when there is room for more, or the client has gone."""
+        """Returns when more can be written, or the client has disconnected."""
         await self.writable.wait()
 
     def drop(self, code: int, words: str) -> None:
-        """Says why, and hangs up whether that was read or not."""
+        """Sends the close frame, and closes the connection soon in any case."""
         if self.close_sent or self.transport.is_closing():
             return
         self.stop_keepalive()
@@ -165,20 +168,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.conn.send_close(code, words)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        if self.read_paused and code != TOO_FAST:  # for the client's goodbye, not for a flood
+        if (
+            self.read_paused and code != TOO_FAST
+        ):  # to receive the client's close frame, but not a flood
             self.read_paused = False
             self.transport.resume_reading()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": words})
-        self.close_timer = self.loop.call_later(LAST_SECONDS, self.transport.abort)
+        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.loop.call_later(LAST_SECONDS, self.transport.abort)
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
         self.uncork()
         super().shutdown()
-        self.loop.call_later(LAST_SECONDS, self.transport.abort)
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
 
 MOST_MESSAGES: Final = 64
@@ -187,56 +192,56 @@ TOO_SLOW: Final = 4408
 
 
 class Transport(Protocol):
-    """What carries messages to the client; nothing here waits but ``ready``."""
+    """Carries messages to the client; only ``ready`` waits."""
 
     def write(self, message: bytes) -> bool:
-        """Takes a message, unless too much is under way already."""
+        """Writes a message; returns ``False`` if the buffer is full."""
 
     async def ready(self) -> None:
-        """Returns when there is room for more, or the client has gone."""
+        """Returns when more can be written, or the client has disconnected."""
 
     def drop(self, code: int, words: str) -> None:
-        """Ends the connection, whatever is still under way."""
+        """Closes the connection at once."""
 
 
 class Connection:
-    """Sends what it is given, in order, as fast as the client takes it."""
+    """The send queue of a client."""
 
-    def __init__(self, wire: Transport) -> None:
-        self._wire = wire
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._sender: asyncio.Task[None] | None = None
         self.is_open = True
 
     def push(self, message: bytes) -> None:
-        """Sends a message, or lets it wait; if there is no room, the client is let go."""
-        if not self.is_open or (not self._waiting and self._wire.write(message)):
+        """Sends or queues a message; disconnects the client if the queue is full."""
+        if not self.is_open or (not self._waiting and self._transport.write(message)):
             return
         if len(self._waiting) >= MOST_MESSAGES or self._bytes + len(message) > MOST_BYTES:
-            self.close(TOO_SLOW, "too slow: please connect again")
+            self.close(TOO_SLOW, "too slow: too many unread messages")
             return
         self._waiting.append(message)
         self._bytes += len(message)
         if self._sender is None:
-            self._sender = asyncio.create_task(self._work_off())
+            self._sender = asyncio.create_task(self._send_queue())
 
-    async def _work_off(self) -> None:
-        """Sends until nothing is waiting."""
+    async def _send_queue(self) -> None:
+        """Sends messages until the queue is empty."""
         while self._waiting:
-            await self._wire.ready()
-            while self._waiting and self._wire.write(self._waiting[0]):
+            await self._transport.ready()
+            while self._waiting and self._transport.write(self._waiting[0]):
                 self._bytes -= len(self._waiting.popleft())
         self._sender = None
 
     def close(self, code: int, words: str) -> None:
-        """Ends the connection without waiting for it; what is queued is not sent any more."""
+        """Closes the connection without waiting; queued messages are dropped."""
         if self.is_open:
             self.end()
-            self._wire.drop(code, words)
+            self._transport.drop(code, words)
 
     def end(self) -> None:
-        """Forgets what is waiting: the client has gone."""
+        """Drops the queue after the client has disconnected."""
         self.is_open = False
         if self._sender is not None:
             self._sender.cancel()
@@ -244,22 +249,22 @@ class Connection:
         self._waiting.clear()
         self._bytes = 0
 
-    async def flushed(self, seconds: float) -> None:
-        """Waits until nothing is waiting, but not for long."""
+    async def flush(self, seconds: float) -> None:
+        """Waits until the queue is empty, at most *seconds*."""
         if self._sender is not None:
             await asyncio.wait([self._sender], timeout=seconds)
 
 
 async def receive_text(websocket: WebSocket) -> str:
     """
-    The next message.
+    Waits for the next message.
 
-    :raises: :exc:`CloseSocket` if it is not text; :exc:`WebSocketDisconnect` if there is none.
+    :raises: :exc:`CloseSocket` if it is not text; :exc:`WebSocketDisconnect` at the end.
     """
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code") or 1005)
     text = event.get("text")
     if text is None:
-        raise CloseSocket(BAD_MESSAGE, "messages are text, not binary")
+        raise CloseSocket(BAD_MESSAGE, "messages must be text, not binary")
     return cast(str, text)
