@@ -362,7 +362,9 @@ def test_code_is_kept_under_a_name_made_from_all_it_is_made_of(name: str) -> Non
 
     assert reached >= {f"overtrick.games.{name}.rules.{part}" for part in parts}
     assert f"overtrick.games.{name if has_statistics else 'shared'}.statistics" in reached
-    assert reached >= {f"overtrick.compile.{part}" for part in ("batch", "rows", "deals")}
+    assert reached >= {
+        f"overtrick.compile.{part}" for part in ("batch", "tuple_rows", "seeded_deals")
+    }
 
 
 PARTS = ["read_tuple", "write_tuple", "first_of_row", "column_at", "members"]

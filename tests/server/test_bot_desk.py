@@ -161,7 +161,7 @@ def test_another_decides_while_the_expert_gets_ready(monkeypatch: pytest.MonkeyP
         return early, await desk.hint(game, view, legal, names)
 
     early, late = at_desk(asked)
-    assert "getting ready" in early[0]
+    assert "still loading" in early[0]
     assert late[0].startswith("Hint: ")
     assert "%" in " ".join(late)
 

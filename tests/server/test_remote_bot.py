@@ -143,7 +143,7 @@ def test_what_cannot_work_is_told_in_one_line(server: Serving, tmp_path: Path) -
         (ended(*nowhere, "--seat", "North", "steady"), 66, "no such table"),
         (ended(*url, "--seat", "North", "genius", token=token), 66, "genius"),
         (ended(*url, "--seat", "Up", "steady"), 2, "seat"),
-        (ended("--url", "ftp://x", "--seat", "North", "steady"), 2, "address of a table"),
+        (ended("--url", "ftp://x", "--seat", "North", "steady"), 2, "URL of a table"),
         (ended(*url, "--seat", "North", "steady", token=""), 2, "expected a token"),
         (ended(*url, "--seat", "North", *missing, "steady"), 66, "cannot open"),
     ]

@@ -34,8 +34,8 @@ class Batch:
     """
     Tables of one game, each at a decision of its own.
 
-    The arrays have a place or a row for each table.  They are written by ``step``
-    alone, anew each time: copy what is to be kept.
+    The arrays have a place or a row for each table.  Only ``step`` writes
+    them, and it overwrites them each time: copy what you want to keep.
     """
 
     turn: Numbers  # the seat that decides
@@ -91,9 +91,9 @@ class Batch:
 
     def step(self, actions: npt.ArrayLike) -> Flags:
         """
-        Does one action at each table, and deals anew where that ends the deal.
+        Does one action at each table, and starts a new deal where that ends one.
 
-        :return: ``done``; ``finished`` and ``facts`` tell of the deals that ended.
+        :return: ``done``; ``finished`` and ``facts`` describe the deals that ended.
         :raises: :exc:`ValueError` if an action is not legal; nothing has been done then.
         """
         wanted = np.asarray(actions)

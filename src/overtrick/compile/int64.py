@@ -1,6 +1,6 @@
-"""What a machine word does by itself and a Python int does not.
+"""64-bit arithmetic that a machine word has and a Python int does not.
 
-``jit`` tells Numba what the machine has for each of these.
+``jit`` replaces each function by the machine's own instruction when Numba compiles it.
 """
 
 from typing import Final

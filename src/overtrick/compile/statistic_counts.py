@@ -39,7 +39,7 @@ def counts_by_name(facts: Sequence[Fact], counts: Numbers) -> dict[str, Numbers]
 def add_to_counts(
     facts: Sequence[int], lows: Numbers, highs: Numbers, zeros: Numbers, counts: Numbers
 ) -> None:
-    """Adds one deal's facts to the counts; fit to be compiled, as the next one."""
+    """Adds one deal's facts to the counts; can be compiled, as the next one."""
     for place in range(len(facts)):
         number = min(max(facts[place], lows[place]), highs[place])
         counts[zeros[place] + number] += 1

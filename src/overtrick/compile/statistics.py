@@ -13,11 +13,11 @@ from overtrick.games.shared.statistics import Fact, Statistics, party_keys, stat
 MOST_DEALS: Final = 10_000
 """A match that is not won by then is given up: nobody may ever bid."""
 
-LOWEST_SCORE, HIGHEST_SCORE = -2000, 3000  # that are told apart
+LOWEST_SCORE, HIGHEST_SCORE = -2000, 3000  # scores beyond these are counted as these
 
 
 def deal_statistics(game: AnyGame) -> Statistics:
-    """What is counted of a deal: what the game's kit brings, or else the points."""
+    """The statistics of a deal: those in the game's kit, or else the points."""
     return _deal_statistics(game.NAME)
 
 

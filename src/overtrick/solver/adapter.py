@@ -27,9 +27,9 @@ class Solving:
 
     def worths(self, state: Any) -> dict[Action, Worth]:
         """
-        Every legal action's worth to the party on turn; the more the better.
+        The value of every legal action to the party on turn; higher is better.
 
-        :raises: :exc:`ValueError` if that cannot be told.
+        :raises: :exc:`ValueError` if the state cannot be solved.
         """
         found = minimax.worths(self.game, state)
         return {action: (worth,) for action, worth in found.items()}

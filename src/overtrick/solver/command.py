@@ -46,11 +46,11 @@ class Question:
 
     game: AnyGame
     state: Any
-    is_whole: bool  # what was played before is known, so that the score can be told
+    is_whole: bool  # the play so far is known, so the score can be shown
 
 
 def solve(options: Options) -> int:
-    """Solves, and prints what was found."""
+    """Solves the position and prints a table of the actions."""
     try:
         question = parse_question(options)
         with compile_notice("the search"):
@@ -127,7 +127,7 @@ def title_of(question: Question) -> str:
 
 
 def shown_columns(question: Question, solution: Solution) -> range:
-    """The columns that mean something: no score where what went before is not known."""
+    """The columns that can be shown: no score where the earlier play is unknown."""
     has_score = solution.columns[0] in ("points", "score")
     return range(1 if has_score and not question.is_whole else 0, len(solution.columns))
 
@@ -147,7 +147,7 @@ def rows_of(question: Question, solution: Solution) -> list[tuple[str, ...]]:
 
 
 def best_play_text(question: Question, solution: Solution) -> str:
-    """Best play to the end, and what it brings."""
+    """Best play to the end, and its result."""
     parties = question.game.PARTIES
     names = [party_name(seats) for seats in parties]
     is_side = len(parties[solution.party]) > 1
@@ -161,7 +161,7 @@ def best_play_text(question: Question, solution: Solution) -> str:
 
 
 def names_of(question: Question, line: tuple[Action, ...]) -> list[str]:
-    """The actions' words, with a bar before each trick."""
+    """The names of the actions, with a bar before each trick."""
     game, state = question.game, question.state
     names: list[str] = []
     section = game.section(state)

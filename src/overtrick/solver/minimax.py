@@ -26,11 +26,11 @@ MOST: Final = 1_000_000
 
 
 class SearchTooLarge(ValueError):
-    """There is more to search than can be searched."""
+    """The position is too large to search."""
 
 
 class Search:
-    """The worth of states to one party."""
+    """Searches for the value of states to one party."""
 
     def __init__(self, game: AnyGame, party: Party) -> None:
         self.game = game
@@ -40,13 +40,13 @@ class Search:
 
     def worth(self, state: Any, low: int = -MOST, high: int = MOST) -> int:
         """
-        What *state* is worth; exact if between *low* and *high*, else a bound.
+        The value of *state*; exact if between *low* and *high*, else a bound.
 
-        :raises: :exc:`ValueError` if that cannot be told.
+        :raises: :exc:`ValueError` if the state cannot be solved.
         """
         game = self.game
         actions = self.choices(state)
-        while len(actions) == 1:  # a long way without a choice is no deep search
+        while len(actions) == 1:  # forced actions need no recursion
             state = game.apply(state, actions[0])
             actions = self.choices(state)
         if not actions:
@@ -106,7 +106,7 @@ def worths(game: AnyGame, state: Any) -> dict[Action, int]:
     """
     What each legal action is worth to the party on turn.
 
-    :raises: :exc:`ValueError` if that cannot be told.
+    :raises: :exc:`ValueError` if the state cannot be solved.
     """
     refuse_hidden_choices(game, state)
     refuse_many_cards(game, state)
@@ -129,7 +129,7 @@ def refuse_many_cards(game: AnyGame, state: Any) -> None:
 
 def refuse_hidden_choices(game: AnyGame, state: Any) -> None:
     """
-    Refuses a moment at which players choose without knowing what the others choose.
+    Refuses a state in which players choose without seeing each other's choices.
 
     :raises: :exc:`ValueError` if it is one.
     """

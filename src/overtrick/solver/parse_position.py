@@ -105,14 +105,14 @@ def parse_position(game: AnyGame, written: PositionText, most: int) -> Position:
 
 
 def refuse_alone(game: AnyGame, written: PositionText) -> None:
-    """:raises: :exc:`ValueError` if somebody should play alone."""
+    """:raises: :exc:`ValueError` if the position says that a player plays alone."""
     if written.alone:
         raise ValueError(f"nobody plays alone in {game.NAME}")
 
 
 def check_sizes(position: Position) -> None:
     """
-    Refuses hands that nobody could hold at the start of a trick.
+    Refuses hand sizes that are impossible at the start of a trick.
 
     :raises: :exc:`ValueError` if they differ in size or are empty.
     """

@@ -1,4 +1,4 @@
-"""What a game needs to lay its state out in a search's memory; fit to be compiled."""
+"""What a game needs to lay its state out in a search's memory; can be compiled."""
 
 from typing import Any
 

@@ -22,8 +22,10 @@ HAND_SIZE: Final = 13
 
 
 def deduce(view: View) -> Unseen:
-    """What the record shows to the player who has this view; before he looks, his own hand is
-    as unseen as the others."""
+    """What play has shown to the player with this view.
+
+    A player who has not looked yet does not know their own hand either.
+    """
     played = cards_played_by_all(view.play)
     cards = DECK & ~view.hand & ~all_cards(played)
     shown = NO_HANDS

@@ -59,12 +59,12 @@ class PointValues(NamedTuple):
     worth more than 31, and all points of a deal are at most 255.
     """
 
-    places: tuple[int, ...]  # by place in lanes, 0 where there is no card
-    last_trick: int  # what the last trick brings besides its cards
+    places: tuple[int, ...]  # by place in lanes, 0 for a place without a card
+    last_trick: int  # the points for the last trick besides its cards
 
 
 def prepare(memory: Memory, values: PointValues) -> None:
-    """Makes a block ready, once; whatever was in it is forgotten."""
+    """Clears and initializes a block."""
     for index in range(WORDS):
         store(memory, index, 0)
     for place in range(KINDS):

@@ -1,4 +1,4 @@
-"""Card points, all cards known: whether a side can get so many.
+"""Double-dummy search for card points: whether a side can get at least a given number.
 
 A position is worth what the side on turn will still get, a number of points; each
 call answers whether that is at least *need* (zero-window alpha-beta, fail soft).

@@ -64,12 +64,12 @@ def leader_tricks(
     """
     Whether the leader's side takes *needed* tricks with cards that are highest now.
 
-    The leader draws trumps with his highest, if he may lead them and that leaves an opponent
-    without, and plays the highest cards of the plain suits while every opponent who has
-    trumps left must follow.  Then he leads to a highest card of his partner, who does the
+    The leader draws trumps with the highest, if they may be led and an opponent would have
+    none left, and plays the highest cards of the plain suits while every opponent who has
+    trumps left must follow.  Then the leader leads to a highest card of partner, who does the
     same.  The trumps count by ``sure_trumps``.
 
-    Either may have to ruff the other's trick when only trumps are left to him: the
+    Either may have to ruff the other's trick with only trumps left: the
     partner's ruff is one more trick, and the last of them; the leader's is not counted.
     """
     trumps = me >> FIRST_TRUMP
@@ -129,7 +129,7 @@ def leader_tricks(
         relied |= (drawn & -drawn) << (FIRST_TRUMP + others.bit_length())
     if plain >= needed:
         return relied
-    helper = partner if rounds == 0 and plain <= plain_cards else 0  # he still has all of them
+    helper = partner if rounds == 0 and plain <= plain_cards else 0  # partner still has all of them
     trump_cards = sure_trumps(me, helper, left_hand | right, needed - plain)
     return NOT_SURE if trump_cards < 0 else relied | trump_cards
 

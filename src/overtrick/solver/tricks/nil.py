@@ -82,7 +82,7 @@ def cover_with(rest: int, above: int, to_come: int, follows: int) -> int:
 
 
 def highest_plain(rest: int) -> int:
-    """The highest card that is no trump, by its height in its suit."""
+    """The highest card that is not a trump, by its height in its suit."""
     chosen = -1
     height = 0
     for suit in PLAIN_SUITS:
@@ -94,7 +94,7 @@ def highest_plain(rest: int) -> int:
 
 
 def lowest_plain(rest: int) -> int:
-    """The lowest card that is no trump, by its height in its suit."""
+    """The lowest card that is not a trump, by its height in its suit."""
     chosen = -1
     height = 16
     for suit in PLAIN_SUITS:

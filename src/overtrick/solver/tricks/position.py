@@ -89,7 +89,7 @@ def set_table(
     Lays out a position.
 
     The hands are the cards not yet played, in lanes.  *leader* led to the trick on the
-    table, or is to lead; its *size* cards lie at the places *first*, *second*, *third*.
+    table, or leads next; its *size* cards lie at the places *first*, *second*, *third*.
     *out* is the seat that sits out, or -1.  *may_lead_trumps* is 0 while spades are not
     broken and have to be.
     """

@@ -1,4 +1,4 @@
-"""The search: how many tricks are counted from here on when everybody plays his best.
+"""The search: how many tricks are counted from here on with best play.
 
 One function calls itself for every card.  It tests one number: whether at
 least *wanted* tricks are counted, and gives a bound on the true number that

@@ -61,10 +61,10 @@ Search: TypeAlias = Callable[[Memory, int, int, int, int, int, int, int], int]
 
 class TricksApi(NamedTuple):
     """
-    The questions that can be asked about a table, once it is set.
+    The compiled questions about a position, once it is laid out.
 
-    *side_takes* and *card_takes* say, 1 or 0, whether a side (0 or 1) takes at least so
-    many of the tricks from here on, the one on the table included; *side_tricks* and
+    *side_takes* and *card_takes* say, 1 or 0, whether a side (0 or 1) takes at least a
+    number of the tricks from here on, the one on the table included; *side_tricks* and
     *card_tricks* how many, sooner after a good guess.  *nil_is_set* and *card_sets_nil*
     say, 1 or 0, whether its opponents can make a seat take a trick.  Those with ``card``
     answer for the table after the seat on turn plays the card at a place.

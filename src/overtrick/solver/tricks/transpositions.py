@@ -7,7 +7,7 @@ and what the position is then worth, whatever the lower cards are::
 
     word 0, 1  the holder of each card in play, seats counted from the leader
     word 2     which of those cards matter
-    word 3     at least (bits 0-3) and at most (bits 4-7) so many tricks
+    word 3     at least (bits 0-3) and at most (bits 4-7) this many tricks
 
 Nothing in it speaks of one deal, so the table is never cleared.  Patterns lie
 in blocks of seven, chained newest first.  Blocks are taken in turn; one taken

@@ -1,7 +1,7 @@
 """A simple belote player: takes with strong trumps, wins what is sure, feeds its partner.
 
 ``choose`` decides from a view; the functions below it are the strategy itself,
-fit to be compiled.  It remembers the cards gone, but draws no conclusions from
+can be compiled.  It remembers the cards gone, but draws no conclusions from
 what others did not play.
 """
 
@@ -69,7 +69,7 @@ def worth(hand: CardSet, trump: Suit) -> int:
 
 
 def lead(view: View) -> Card:
-    """Draw trumps for one's own side, cash what cannot be beaten, else lead low."""
+    """Draw trumps for your own side, cash what cannot be beaten, else lead low."""
     trump = view.contract.trump
     hand = view.hand
     out = cards_out(view)

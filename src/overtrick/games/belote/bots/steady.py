@@ -1,7 +1,7 @@
 """The steady player of belote: takes by a count, draws trumps, feeds its partner, guards tens.
 
 ``choose`` decides from a view.  It remembers the cards gone and who had no more
-trumps.  The numbers come from playing many random deals.  Fit to be compiled.
+trumps.  The numbers come from playing many random deals.  Can be compiled.
 """
 
 from typing import Final
@@ -108,7 +108,7 @@ def trump_worth(trumps: CardSet, trump: Suit) -> int:
 
 
 def lead(view: View) -> Card:
-    """Draw trumps for one's own side, cash what cannot be beaten, else lead low."""
+    """Draw trumps for your own side, cash what cannot be beaten, else lead low."""
     trump = view.contract.trump
     out = cards_out(view)
     trumps = view.hand & SUIT_CARDS[trump]
@@ -123,7 +123,7 @@ def lead(view: View) -> Card:
 
 
 def draws_trumps(view: View, trumps: CardSet, out: CardSet) -> bool:
-    """The taker does with a sure one or two, his partner at the opening lead; never in vain."""
+    """Whether to lead trumps: the taker with two or a sure one, partner at trick one."""
     trump = view.contract.trump
     if not trumps or out & SUIT_CARDS[trump] == NO_CARDS or are_others_void(view):
         return False
@@ -169,7 +169,7 @@ def card_to_feed(legal: CardSet, out: CardSet, trump: Suit) -> Card:
 
 
 def dearest_spare(cards: CardSet, out: CardSet, trump: Suit) -> Card:
-    """The card with most points, rather one that will win no trick by itself."""
+    """The card with the most points, preferably one that will not win a trick."""
     spare = cards & ~unbeaten_cards(cards, out, trump)
     return dearest(spare if spare else cards, trump)
 

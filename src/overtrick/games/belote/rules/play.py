@@ -106,7 +106,7 @@ def going_over(trumps: CardSet, trick: Trick, trump: Suit, rules: Rules) -> Card
 
 
 def trumps_over(trumps: CardSet, best: Card, led: Suit, trump: Suit) -> CardSet:
-    """The trumps that beat *best*; all of them if that is no trump itself."""
+    """The trumps that beat *best*; all of them if that is not a trump itself."""
     over = NO_CARDS
     for card in each(trumps):
         if beats(card, best, led, trump):

@@ -1,4 +1,4 @@
-"""What a deal of belote scores, told by card points and two questions; fit to be compiled.
+"""The score of a deal of belote, from card points and two questions; can be compiled.
 
 What the takers win by, in the rules' own points, takes these values, from the
 best for them down:

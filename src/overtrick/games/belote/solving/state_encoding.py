@@ -31,7 +31,7 @@ POINT_VALUES: Final = PointValues(
 
 
 def lay_belote(memory: Memory, bits: Any, state: State) -> None:
-    """Lays a state out in the memory of the search; fit to be compiled."""
+    """Lays a state out in the memory of the search; can be compiled."""
     trick = state.play.trick
     rules = state.deal.rules
     position.set_table(

@@ -1,6 +1,6 @@
 """Simple, but daring: goes alone with both bowers and two more trumps.
 
-Everything else is ``simple``.  Fit to be compiled.
+Everything else is ``simple``.  Can be compiled.
 """
 
 from typing import Final

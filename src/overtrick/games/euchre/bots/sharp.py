@@ -1,7 +1,7 @@
 """The sharp player of euchre: rules of thumb for every call and every card.
 
 ``choose`` decides from a view; making trump is in ``sharp_calls``.  It
-remembers the cards gone.  Fit to be compiled.
+remembers the cards gone.  Can be compiled.
 """
 
 from typing import Final
@@ -110,7 +110,7 @@ def is_partners_trick(view: View, out: CardSet, is_last: bool) -> bool:
 
 
 def card_to_throw(cards: CardSet, out: CardSet, trump: Suit) -> Card:
-    """The lowest card that is no trump, rather one alone in its suit, rather no sure one."""
+    """The lowest card that is not a trump, rather one alone in its suit, rather no sure one."""
     found = NO_CARD
     for card in each(cards):
         if found == NO_CARD or loss(card, cards, out, trump) < loss(found, cards, out, trump):

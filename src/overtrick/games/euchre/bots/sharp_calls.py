@@ -86,7 +86,7 @@ def first_round(view: View, legal: Actions) -> Action:
 
 
 def upcard_tenths(view: View) -> int:
-    """What the upcard adds to the hand of one who does not get it himself."""
+    """What the upcard adds to a hand other than the dealer's."""
     if view.seat == view.deal.dealer:
         return 0
     return UPCARD_OURS if are_partners(view.seat, view.deal.dealer) else UPCARD_THEIRS
@@ -176,7 +176,7 @@ def discard(cards: CardSet, trump: Suit) -> Card:
 
 
 def keeping_value(card: Card, cards: CardSet, trump: Suit) -> int:
-    """Compares what is lost with a card that is no trump."""
+    """Compares what is lost with a card that is not a trump."""
     rank = rank_of(card)
     if rank == ACE:
         return 64 + rank

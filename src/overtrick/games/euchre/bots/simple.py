@@ -1,7 +1,7 @@
-"""The Simple player of the EECS 280 assignment: counts honours, plays high, throws low.
+"""The Simple player of the EECS 280 assignment: counts honors, plays high, throws low.
 
 ``choose`` decides from a view; the functions below it are the strategy itself,
-fit to be compiled.  It never goes alone, and throws in a farmer's hand.
+can be compiled.  It never goes alone, and throws in a farmer's hand.
 """
 
 from typing import Final
@@ -46,7 +46,7 @@ def choose(view: View, legal: Actions) -> Action:
 
 
 def call(view: View, legal: Actions) -> Action:
-    """Order up with two honours of the upcard's suit; name the next suit with one."""
+    """Order up with two honors of the upcard's suit; name the next suit with one."""
     if allows(legal, THROW_IN):
         return THROW_IN
     is_first = view.contract.passes < FIRST_ROUND_PASSES
@@ -64,14 +64,14 @@ def suit_wanted(upcard: Card, is_first: bool) -> Suit:
 
 
 def wants_trump(faces: int, is_first: bool, is_stuck: bool) -> bool:
-    """Whether that many honours are enough to make trump."""
+    """Whether that many honors are enough to make trump."""
     if is_first:
         return faces >= FACES_FOR_UPCARD
     return faces >= FACES_FOR_NEXT or is_stuck
 
 
 def is_face_trump(card: Card, trump: Suit) -> bool:
-    """An honour of the trump suit: a bower, ace, king or queen."""
+    """An honor of the trump suit: a bower, ace, king or queen."""
     return rank_of(card) >= JACK and suit_in_play(card, trump) == trump
 
 

@@ -1,7 +1,7 @@
 """The steady player of euchre: three trumps and a bower or an ace, then simple rules of play.
 
 ``choose`` decides from a view; the functions below it are the strategy itself,
-fit to be compiled.
+can be compiled.
 """
 
 from typing import Final
@@ -128,7 +128,7 @@ def is_lone_hand(hand: CardSet, trump: Suit) -> bool:
 
 
 def discard(cards: CardSet, trump: Suit) -> Card:
-    """The lowest card that is no trump."""
+    """The lowest card that is not a trump."""
     plain = cards & ~suit_cards(trump, trump)
     return weakest(plain if plain else cards, NO_SUIT, trump)
 

@@ -1,4 +1,4 @@
-"""What a deal of euchre is won by, given its tricks; fit to be compiled."""
+"""What a deal of euchre is won by, given its tricks; can be compiled."""
 
 from overtrick.core.seats import Side, other_side, side_of
 from overtrick.games.euchre import points

@@ -31,7 +31,7 @@ def seat_sitting_out(state: State) -> Seat:
 
 
 def lay_euchre(memory: Memory, bits: Any, state: State) -> None:
-    """Lays a state out in the memory of the search; fit to be compiled."""
+    """Lays a state out in the memory of the search; can be compiled."""
     trick = state.play.trick
     out = seat_sitting_out(state)
     solver.set_table(

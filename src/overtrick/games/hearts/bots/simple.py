@@ -1,6 +1,6 @@
 """The simple player of hearts: passes high cards, ducks, and throws points away.
 
-``choose`` decides from a view; it remembers nothing.  Fit to be compiled.
+``choose`` decides from a view; it remembers nothing.  Can be compiled.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """The steady player of hearts: watches the cards gone, and weighs what a trick may cost.
 
 ``choose`` decides from a view.  Every card is given a worth in points, roughly tenths of what it
-saves; the one worth most is passed or played.  Fit to be compiled.
+saves; the one worth most is passed or played.  Can be compiled.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a player of hearts can tell from the cards gone; fit to be compiled."""
+"""What a player of hearts can tell from the cards gone; can be compiled."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """The Simple player of spades: bids what it counts, wins cheaply up to the bid, then ducks.
 
 ``choose`` decides from a view; the functions below it are the strategy itself,
-fit to be compiled.  It bids nil when that looks safe, never blind nil.
+can be compiled.  It bids nil when that looks safe, never blind nil.
 """
 
 from overtrick.core.actions import Action, Actions

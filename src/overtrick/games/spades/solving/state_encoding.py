@@ -20,7 +20,7 @@ def spades_lanes() -> Lanes:
 
 
 def lay_spades(memory: Memory, bits: Any, state: State) -> None:
-    """Lays a state out in the memory of the search; fit to be compiled."""
+    """Lays a state out in the memory of the search; can be compiled."""
     trick = state.play.trick
     may_lead_spades = state.play.broken or not state.deal.rules.break_spades
     solver.set_table(

@@ -1,4 +1,4 @@
-"""How a deal of belote ends with best play of both sides, all cards known; fit to be compiled.
+"""How a deal of belote ends with best play of both sides, all cards known; can be compiled.
 
 First whether the contract is made, which is a tenth of the work of counting
 points.  Points beyond are asked for in steps, and counted with few cards left.

@@ -38,7 +38,7 @@ from overtrick.solver.state_layout import place_of
 from overtrick.solver.workspace import workspace
 
 WORLDS: Final = 640
-EVERY: Final = (0, 0, 0, 2, 1, 1, 1, 1)  # by the tricks done: one world of so many is searched
+EVERY: Final = (0, 0, 0, 2, 1, 1, 1, 1)  # by tricks finished: one world in this many is searched
 PLAYING_ON: Final = 0.7  # the part of steady's outcome in the worth of a card where some are
 FOR_SEARCH: Final = 1 << 22  # among the random words of a world
 
@@ -50,7 +50,7 @@ class Tools(NamedTuple):
     bits: Any  # by trump suit and card: its bit in lanes
     worth: Any  # see ``worth_of_ends``
     void: float  # the worth of a deal that nobody took
-    every: int  # one world of so many is searched; 0 for none
+    every: int  # one world in this many is searched; 0 for none
     playing_on: float  # how much of a worth is steady's outcome, from 0 to 1
     pool: Pool
 

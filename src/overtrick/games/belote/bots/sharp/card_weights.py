@@ -2,7 +2,7 @@
 
 Each has six columns: for the taker, their partner and a defender who leads, then
 for the same three when they follow.  Found by playing many random deals, every
-card of every decision tried.  Fit to be compiled.
+card of every decision tried.  Can be compiled.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """The sharp player of belote: adds up what speaks for each card, and plays the best.
 
 It takes as ``steady`` does.  What counts, and how much, is in
-``card_weights``.  Fit to be compiled.
+``card_weights``.  Can be compiled.
 """
 
 from overtrick.core.actions import Action, Actions

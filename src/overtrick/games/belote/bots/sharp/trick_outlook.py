@@ -1,6 +1,6 @@
 """What the sharp player of belote sees before it plays: who is out of what, who may win the trick.
 
-Fit to be compiled.
+Can be compiled.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -26,7 +26,7 @@ Voids: TypeAlias = int
 
 Outlook: TypeAlias = int
 SURE: Final[Outlook] = 0  # the trick is ours
-CUTTABLE: Final[Outlook] = 1  # ours, unless somebody cuts it
+CUTTABLE: Final[Outlook] = 1  # ours, unless an opponent trumps it
 OPEN: Final[Outlook] = 2  # ours so far
 HOPED: Final[Outlook] = 3  # theirs, but the partner may win it yet
 LOST: Final[Outlook] = 4

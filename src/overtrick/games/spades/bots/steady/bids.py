@@ -1,6 +1,6 @@
 """What the steady player of spades bids: tricks counted in tenths, or a careful nil.
 
-The numbers come from playing many random deals.  Fit to be compiled.
+The numbers come from playing many random deals.  Can be compiled.
 """
 
 from typing import Final

@@ -1,8 +1,8 @@
 """The steady player of spades: makes its bid, covers a nil, attacks one, then sheds bags.
 
-``choose`` decides from a view; bids are in ``steady_bids``, nils in
-``steady_nil``.  It remembers the cards gone and who could not follow.
-Fit to be compiled.
+``choose`` decides from a view; bids are in ``bids``, nils in
+``nil``.  It remembers the cards gone and who could not follow.
+Can be compiled.
 """
 
 from typing import Final

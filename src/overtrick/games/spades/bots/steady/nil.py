@@ -1,6 +1,6 @@
 """How the steady player of spades plays a nil, leads for partner's, and attacks an opponent's.
 
-Fit to be compiled.
+Can be compiled.
 """
 
 from overtrick.bots.cards_seen import has_failed_to_follow
