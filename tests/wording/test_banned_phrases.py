@@ -64,8 +64,6 @@ ALLOWED: dict[tuple[str, str], str] = {
     ("src/overtrick/programs/belote_referee/report.py", "he"): "output of a course program",
     ("src/overtrick/programs/belote_referee/report.py", "his"): "output of a course program",
     ("src/overtrick/programs/belote_referee/report.py", "somebody"): "output of a course program",
-    ("docs/deploy.md", "go on"): "quotes a message of the server",
-    ("docs/game-page.md", "is told"): "to be rewritten with the page",
 }
 """A file and a phrase in it that may stay, with the reason."""
 

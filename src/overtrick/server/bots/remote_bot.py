@@ -72,7 +72,7 @@ class BotSession:
         """
         if hello.get("protocol") != PROTOCOL:
             raise CannotContinue(
-                f"the table speaks protocol {hello.get('protocol')!a}, not {PROTOCOL}"
+                f"the table uses protocol {hello.get('protocol')!a}, not {PROTOCOL}"
             )
         if self.player is None or self.game != hello["game"]:
             self.game = game_named(hello["game"]).NAME
